@@ -271,4 +271,50 @@ struct RowDiffableTests {
         try stage.settle()
         #expect(stage.names == [(0..<8).map { "A\($0)" }])
     }
+
+    @Test("Undo of 10,000 scattered rows hashes and compares each item a few times")
+    func undoOfManyRows() throws {
+        let table = UITableView()
+        let source = UITableViewDiffableDataSource<Int, CountedItem>(tableView: table) { _, _, _ in UITableViewCell() }
+        var snapshot = NSDiffableDataSourceSnapshot<Int, CountedItem>()
+        snapshot.appendSections([0])
+        snapshot.appendItems((0..<20_000).map(CountedItem.init))
+        source.apply(snapshot, animatingDifferences: false)
+        let (reorderer, screen) = (RowReorderer(tableView: table), TestScreen(size: CGSize(width: 390, height: 440)))
+        let controller = UIViewController()
+        table.frame = CGRect(x: 0, y: 0, width: 390, height: 440)
+        table.allowsMultipleSelection = true
+        controller.view.addSubview(table)
+        screen.show(controller)
+        for row in stride(from: 0, to: 20_000, by: 2) {
+            table.selectRow(at: path(row), animated: false, scrollPosition: .none)
+        }
+        let finger = screen.touch(at: CGPoint(x: 100, y: 10))
+        finger.hold(0.55)
+        finger.move(by: CGVector(dx: 0, dy: 80), duration: 0.3)
+        finger.up()
+        try screen.settle()
+        #expect(!reorderer.isDragging && source.snapshot().itemIdentifiers.map(\.number) != Array(0..<20_000))
+        CountedItem.uses = 0
+        screen.undoManager?.undo()
+        #expect(source.snapshot().itemIdentifiers.map(\.number) == Array(0..<20_000))
+        #expect(CountedItem.uses < 30 * 20_000, "\(CountedItem.uses)")
+        try screen.settle()
+    }
+}
+
+/// An item that counts how often any of them is hashed or compared.
+private struct CountedItem: Hashable, Sendable {
+    nonisolated(unsafe) static var uses = 0
+    let number: Int
+
+    static func == (one: CountedItem, other: CountedItem) -> Bool {
+        uses += 1
+        return one.number == other.number
+    }
+
+    func hash(into hasher: inout Hasher) {
+        CountedItem.uses += 1
+        hasher.combine(number)
+    }
 }

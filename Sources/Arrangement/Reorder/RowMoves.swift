@@ -97,23 +97,46 @@ package struct RowMoves: Sendable, Hashable {
             })
     }
 
-    /// The moved rows in runs that come to lie side by side: their numbers, and the place of each run among the rows that
-    /// stay.
-    package var runs: [(numbers: Range<Int>, place: RowPath)] {
-        var runs: [(numbers: Range<Int>, place: RowPath)] = []
-        // How many have been put in the section.
-        var count = 0
-        for (number, target) in targets.enumerated() {
-            if number > 0, targets[number - 1].section != target.section { count = 0 }
-            let place = RowPath(section: target.section, row: target.row - count)
-            count += 1
-            if let last = runs.last, last.place == place {
-                runs[runs.count - 1].numbers = last.numbers.lowerBound..<number + 1
-            } else {
-                runs.append((number..<number + 1, place))
+    /// The rows of each section between the first and the last that the moves change, before the moves and after them.
+    /// The rows above are the same in the same order, and so are the rows below.
+    ///
+    /// - Parameter counts: the number of rows in each section before the moves.
+    private func changedRows(of counts: [Int]) -> [(section: Int, before: Range<Int>, after: Range<Int>)] {
+        let countsAfter = self.counts(after: counts)
+        var unchanged: [Int: (above: Int, below: Int)] = [:]
+        for (paths, counts) in [(sources, counts), (targets, countsAfter)] {
+            for path in paths {
+                let old = unchanged[path.section] ?? (.max, .max)
+                let below = counts[path.section] - 1 - path.row
+                unchanged[path.section] = (min(old.above, path.row), min(old.below, below))
             }
         }
-        return runs
+        return unchanged.sorted { $0.key < $1.key }.map { section, rows in
+            (
+                section, rows.above..<(counts[section] - rows.below),
+                rows.above..<(countsAfter[section] - rows.below)
+            )
+        }
+    }
+
+    /// The moves as one removal and one insertion for each section that changes; nil if the lists have no such rows.
+    ///
+    /// - Returns: the removed items, and for each section the inserted ones with the item below them: nil at the end.
+    /// - Complexity: O(n + k log k) for k rows of the n in the sections that change
+    package func replacements<Item>(
+        in lists: [[Item]]
+    ) -> (removed: [Item], inserted: [(section: Int, items: [Item], next: Item?)])? {
+        let counts = lists.map(\.count)
+        guard fits(counts) else { return nil }
+        var after = lists
+        after.move(self)
+        let changed = changedRows(of: counts)
+        return (
+            changed.flatMap { lists[$0.section][$0.before] },
+            changed.map { section, _, rows in
+                (section, Array(after[section][rows]), after[section][rows.upperBound...].first)
+            }
+        )
     }
 }
 

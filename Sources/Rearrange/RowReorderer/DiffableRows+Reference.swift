@@ -19,25 +19,19 @@ extension UITableViewDiffableDataSourceReference: DiffableRows {
     var isPlain: Bool { type(of: self) == UITableViewDiffableDataSourceReference.self }
 
     func apply(_ moves: RowMoves, isAnimated: Bool, tell: () -> Void, completion: @escaping () -> Void) {
-        let items = moves.sources.compactMap { itemIdentifier(for: IndexPath($0)) }
         let (before, after) = (snapshot(), snapshot())
-        guard items.count == moves.sources.count else {
+        let sections = after.sectionIdentifiers
+        let lists = sections.map { after.itemIdentifiersInSection(withIdentifier: $0) }
+        guard let (removed, inserted) = moves.replacements(in: lists) else {
             tell()
             return completion()
         }
-        after.deleteItems(withIdentifiers: items)
-        let sections = after.sectionIdentifiers
-        let others = Dictionary(
-            uniqueKeysWithValues: Set(moves.targets.map(\.section)).map {
-                ($0, after.itemIdentifiersInSection(withIdentifier: sections[$0]))
-            })
-        for (numbers, place) in moves.runs {
-            if let others = others[place.section], place.row < others.count {
-                after.insertItems(
-                    withIdentifiers: Array(items[numbers]), beforeItemWithIdentifier: others[place.row])
+        after.deleteItems(withIdentifiers: removed)
+        for (section, items, next) in inserted {
+            if let next {
+                after.insertItems(withIdentifiers: items, beforeItemWithIdentifier: next)
             } else {
-                after.appendItems(
-                    withIdentifiers: Array(items[numbers]), intoSectionWithIdentifier: sections[place.section])
+                after.appendItems(withIdentifiers: items, intoSectionWithIdentifier: sections[section])
             }
         }
         tell()

@@ -44,24 +44,20 @@ extension UITableViewDiffableDataSource: DiffableRows {
         apply(after, animatingDifferences: isAnimated, completion: completion)
     }
 
-    /// What there is to show once rows have moved.
+    /// The snapshot to show once rows have moved.
     ///
     /// - Complexity: O(items of the sections that they leave and come to)
     func snapshot(after moves: RowMoves) -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
         var snapshot = snapshot()
         let sections = snapshot.sectionIdentifiers
-        let items = moves.sources.compactMap { itemIdentifier(for: IndexPath($0)) }
-        guard items.count == moves.sources.count else { return snapshot }
-        snapshot.deleteItems(items)
-        let others = Dictionary(
-            uniqueKeysWithValues: Set(moves.targets.map(\.section)).map {
-                ($0, snapshot.itemIdentifiers(inSection: sections[$0]))
-            })
-        for (numbers, place) in moves.runs {
-            if let others = others[place.section], place.row < others.count {
-                snapshot.insertItems(Array(items[numbers]), beforeItem: others[place.row])
+        let lists = sections.map { snapshot.itemIdentifiers(inSection: $0) }
+        guard let (removed, inserted) = moves.replacements(in: lists) else { return snapshot }
+        snapshot.deleteItems(removed)
+        for (section, items, next) in inserted {
+            if let next {
+                snapshot.insertItems(items, beforeItem: next)
             } else {
-                snapshot.appendItems(Array(items[numbers]), toSection: sections[place.section])
+                snapshot.appendItems(items, toSection: sections[section])
             }
         }
         return snapshot

@@ -80,29 +80,34 @@ struct RowMovesTests {
         }
     }
 
-    @Test("The runs of a block and of its way back hold all rows, each beside the row that is to be below it")
-    func runs() {
-        func check(_ moves: RowMoves, in before: [[String]]) -> [[String]] {
-            let names = moves.sources.map { before[$0.section][$0.row] }
-            var (after, stepwise) = (before, before)
+    @Test("One removal and one insertion in each section give the same as the moves, there and back")
+    func replacements() throws {
+        func check(_ moves: RowMoves, in before: [[String]]) throws -> [[String]] {
+            var (after, replaced) = (before, before)
             after.move(moves)
-            for section in before.indices { stepwise[section].removeAll(where: names.contains) }
-            let others = stepwise
-            for (numbers, place) in moves.runs {
-                let below = others[place.section][place.row...].first
-                let list = stepwise[place.section]
-                stepwise[place.section].insert(
-                    contentsOf: names[numbers], at: below.flatMap(list.firstIndex(of:)) ?? list.count)
+            let (removed, inserted) = try #require(moves.replacements(in: before))
+            for section in before.indices { replaced[section].removeAll(where: removed.contains) }
+            for (section, items, next) in inserted {
+                let row = next.flatMap(replaced[section].firstIndex(of:)) ?? replaced[section].count
+                replaced[section].insert(contentsOf: items, at: row)
             }
-            #expect(stepwise == after, "\(moves)")
+            #expect(replaced == after, "\(moves)")
+            #expect(Set(inserted.map(\.section)).count == inserted.count)
             return after
         }
         for moves in blocks([3, 2]) {
-            let after = check(moves, in: lists([3, 2]))
-            _ = check(moves.inverse, in: after)
+            let after = try check(moves, in: lists([3, 2]))
+            _ = try check(moves.inverse, in: after)
         }
-        let far = RowMoves([0, 4].map { RowPath(section: 0, row: $0) }, toBlockAt: RowPath(section: 1, row: 2))
-        #expect(far.runs.count == 1 && far.inverse.runs.count == 2)
+    }
+
+    @Test("Rows above and below the moved ones are not replaced")
+    func smallReplacement() throws {
+        let moves = RowMoves([RowPath(section: 0, row: 2)], to: [RowPath(section: 0, row: 4)])
+        let (removed, inserted) = try #require(moves.replacements(in: [Array(0..<9)]))
+        #expect(removed == [2, 3, 4])
+        #expect(inserted.map(\.items) == [[3, 4, 2]] && inserted.map(\.next) == [5])
+        #expect(moves.replacements(in: [[0, 1]]) == nil)
     }
 
     @Test("A row that stays is no step, and rows that all stay are no move")
@@ -161,5 +166,15 @@ struct RowMovesTests {
         #expect(steps.count == 99_999)
         #expect(steps.allSatisfy { $0.from == RowPath(section: 0, row: 1) })
         #expect(steps.map(\.to.row) == Array(100_000...199_998))
+    }
+
+    @Test("The time to go back one after the other grows with the number of rows, not with its square")
+    func costOfSteps() {
+        let ratio = growth(from: 1_000) { count in
+            let rows = (0..<count).map { RowPath(section: 0, row: $0 * 2) }
+            let moves = RowMoves(rows, toBlockAt: RowPath(section: 0, row: 0)).inverse
+            return { _ = moves.steps }
+        }
+        #expect(ratio < 64, "\(ratio)")
     }
 }
