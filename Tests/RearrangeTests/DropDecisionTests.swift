@@ -128,7 +128,66 @@ struct DropDecisionTests {
         try stage.expectTidy()
     }
 
+    @Test("Two rows that are refused while one of them lands both return", arguments: [true, false])
+    func twoRefusedWhileLanding(identifies: Bool) async throws {
+        let stage = rows(identifies: identifies)
+        await stage.carry(1, to: 3).up()
+        await stage.screen.advance(by: 1)
+        await stage.carry(6, to: 2).up()
+        await stage.screen.advance(by: 0.05)
+        #expect(stage.controller.model[0].prefix(6) == ["A0", "A2", "A6", "A3", "A1", "A4"])
+        server.answer(Server.full)
+        server.answer(Server.full)
+        await stage.screen.advance(by: 1)
+        #expect(stage.controller.model[0] == (0..<10).map { "A\($0)" })
+        #expect(stage.screen.refusals.count == 2)
+        try stage.expectTidy()
+    }
+
+    @Test("A refused row that waits for another to land cannot be lifted before it has returned")
+    func refusedRowThatWaits() async throws {
+        let stage = rows(identifies: false)
+        await stage.carry(1, to: 3).up()
+        await stage.screen.advance(by: 1)
+        await stage.carry(8, to: 6).up()
+        await stage.screen.advance(by: 0.05)
+        server.answer(Server.full)
+        await stage.screen.advance(by: 0.02)
+        #expect(stage.controller.model[0][3] == "A1")
+        #expect(stage.controller.reorderer?.accessibilityActions(forRowAt: IndexPath(row: 3, section: 0)) == [])
+        await stage.screen.advance(by: 1)
+        #expect(stage.controller.model[0][1] == "A1")
+        server.answer(.accepted)
+        try await stage.screen.settle()
+        try stage.expectTidy()
+    }
+
     // MARK: Stacks
+
+    @Test("Of two views that land in a group, one that is refused returns when it has landed itself")
+    func refusedWhileLandingInGroup() async throws {
+        let stage = try StackStage(3, axis: .vertical)
+        let (other, group) = stage.joinColumn(["W0", "W1", "W2"])
+        for stack in group.stacks { stack.confirmDrop = { [server] _ in await server.decide() } }
+        stage.stack.configuration.restoreDuration = 1
+        let first = stage.lift(0)
+        await first.move(by: CGVector(dx: 0, dy: 80), duration: 0.3)
+        await first.up()
+        let second = stage.screen.touch(at: other.convert(other.arrangedSubviews[0].center, to: nil))
+        await second.hold(0.25)
+        await second.move(by: CGVector(dx: 0, dy: 80), duration: 0.05)
+        await second.up()
+        await stage.screen.advance(by: 0.02)
+        #expect(stage.stack.names == ["V1", "V0", "V2"] && other.names == ["W1", "W0", "W2"])
+        server.answer(Server.full)
+        server.answer(Server.full)
+        await stage.screen.advance(by: 0.4)
+        #expect(other.names == ["W0", "W1", "W2"])
+        #expect(stage.stack.names == ["V1", "V0", "V2"])
+        await stage.screen.advance(by: 1)
+        #expect(stage.stack.names == ["V0", "V1", "V2"])
+        try await stage.screen.settle()
+    }
 
     @Test("A refused view of a stack returns while another view is dragged")
     func refusedView() async throws {

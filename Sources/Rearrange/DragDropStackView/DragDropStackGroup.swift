@@ -41,6 +41,7 @@ public final class DragDropStackGroup {
     /// A group of stacks, each of which leaves the group it was in.
     public init(_ stacks: [DragDropStackView] = []) {
         for stack in stacks { stack.group = self }
+        pendingDrops.didChange = { [weak self] in self?.offerAnew() }
     }
 
     /// The stacks in the group, in the order in which they came.
@@ -62,7 +63,7 @@ public final class DragDropStackGroup {
         members.filter { $0.stack != nil && $0.stack !== stack }
     }
 
-    /// The stacks' custom actions name each other.
+    /// The stacks' custom actions name each other, and pending views have none.
     private func offerAnew() {
         for stack in stacks { stack.setNeedsLayout() }
     }

@@ -127,6 +127,7 @@ open class DragDropStackView: UIStackView {
         }
         recognizer.addTarget(self, action: DragDropStackView.follow)
         addGestureRecognizer(recognizer)
+        ownPendingDrops.didChange = { [weak self] in self?.setNeedsLayout() }
     }
 
     /// Whether a view is in the air, from its lift to its rest.

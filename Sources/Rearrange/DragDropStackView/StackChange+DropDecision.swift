@@ -24,11 +24,7 @@ extension DragDropStackView {
     func decided(_ decision: DropDecision, of change: StackChange, inverse: StackChange) {
         switch decision {
         case .accepted: registerUndo(of: inverse)
-        case .refused(let reason):
-            let isLanding = change.stacks.contains { $0.drag.map { !$0.isOver && !$0.stack.isCarrying } ?? false }
-            pendingDrops.revert(whileLanding: isLanding) { [weak self] in
-                self?.revert(change, by: inverse, reason: reason)
-            }
+        case .refused(let reason): revert(change, by: inverse, reason: reason)
         }
     }
 
@@ -47,6 +43,9 @@ extension DragDropStackView {
 }
 
 extension StackChange {
+    /// Whether a view lands in one of the stacks.
+    var isLanding: Bool { stacks.contains { $0.drag.map { !$0.isOver && !$0.stack.isCarrying } ?? false } }
+
     /// Whether the view is still where the change has put it.
     fileprivate var isInEffect: Bool {
         switch self {

@@ -35,7 +35,11 @@ enum StackChange {
         if undoing != .never, question == nil { done.stack.registerUndo(of: done.inverse) }
         // What the app does when it hears of it is told after it.
         done.stack.turns.take(done.tell)
-        question?.ask { [weak stack = done.stack] in stack?.decided($0, of: self, inverse: done.inverse) }
+        question?.ask {
+            self.isLanding
+        } decided: { [weak stack = done.stack] in
+            stack?.decided($0, of: self, inverse: done.inverse)
+        }
         return true
     }
 

@@ -94,7 +94,9 @@ final class StackMovingActions {
                     [weak stack, weak other, weak view] _ in
                     guard let stack, let other, let view else { return false }
                     return stack.turns.answer {
-                        guard stack.reaches(other), stack.takes(view, into: other) else { return false }
+                        guard stack.mayDrag(view), stack.reaches(other), stack.takes(view, into: other) else {
+                            return false
+                        }
                         let end = other.arrangedSubviews.count
                         return stack.move(view, by: .move(view, from: stack, to: other, at: end))
                     }

@@ -19,14 +19,17 @@ public enum DropDecision: Sendable, Hashable {
     case refused(reason: String? = nil)
 }
 
-/// The drops of a component, or of several that exchange items, that the app has not decided about.
+/// The drops of a component, or of several that exchange items, that the app has not decided about, and the refused ones
+/// that have not been reverted.
 @MainActor
 final class PendingDrops {
     private var pending: [ObjectIdentifier: Set<AnyHashable>] = [:]
-    /// Called when the landing item is at rest.
-    private var waiting: [() -> Void] = []
+    /// The refused drops whose items land.
+    private var waiting: [(isLanding: () -> Bool, revert: () -> Void)] = []
+    /// Called after a drop has become pending, and after it is pending no longer: pending items offer no moves.
+    var didChange: () -> Void = {}
 
-    /// Whether an item is part of a drop that is not decided about. It cannot be lifted until then.
+    /// Whether an item is part of a pending drop. It cannot be lifted until then.
     func contains(_ id: some Hashable) -> Bool {
         !pending.isEmpty && pending.values.contains { $0.contains(AnyHashable(id)) }
     }
@@ -37,34 +40,35 @@ final class PendingDrops {
     ///   - ids: of the dropped items.
     ///   - turns: in which the answer waits until no other change is being made.
     ///   - confirm: asks the app.
+    ///   - isLanding: whether an item lands where the drop would be reverted. A refusal waits for the end of that, because
+    ///     an item that lands on its way is shown twice otherwise.
     ///   - decided: accepts or reverts the drop.
     func ask(
         about ids: some Sequence<AnyHashable>, in turns: Turns,
-        _ confirm: @escaping @MainActor () async -> DropDecision,
+        _ confirm: @escaping @MainActor () async -> DropDecision, isLanding: @escaping @MainActor () -> Bool,
         decided: @escaping @MainActor (DropDecision) -> Void
     ) {
         let drop = Drop()
         pending[ObjectIdentifier(drop)] = Set(ids)
+        didChange()
         Task { @MainActor in
             let decision = await confirm()
             turns.whenFree {
-                self.pending[ObjectIdentifier(drop)] = nil
-                decided(decision)
+                let end = {
+                    self.pending[ObjectIdentifier(drop)] = nil
+                    decided(decision)
+                    self.didChange()
+                }
+                if decision != .accepted, isLanding() { self.waiting.append((isLanding, end)) } else { end() }
             }
         }
     }
 
-    /// Reverts a drop, at once or when the item that is landing is at rest: an item that lands on its way is shown twice
-    /// otherwise.
-    func revert(whileLanding isLanding: Bool, _ body: @escaping () -> Void) {
-        if isLanding { waiting.append(body) } else { body() }
-    }
-
-    /// Reverts the drops that have waited for a landing item.
+    /// Reverts the refused drops that have waited for an item to land.
     func landed() {
-        let bodies = waiting
-        waiting = []
-        for body in bodies { body() }
+        let ready = waiting.filter { !$0.isLanding() }
+        waiting.removeAll { !$0.isLanding() }
+        for drop in ready { drop.revert() }
     }
 
     /// The identity of one drop.

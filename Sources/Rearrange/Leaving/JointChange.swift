@@ -25,8 +25,13 @@ struct DropQuestion {
     let ids: [AnyHashable]
     let confirm: @MainActor () async -> DropDecision
 
-    func ask(decided: @escaping @MainActor (DropDecision) -> Void) {
-        pending.ask(about: ids, in: turns, confirm, decided: decided)
+    /// - Parameters:
+    ///   - isLanding: whether a refusal has to wait until an item has landed.
+    ///   - decided: accepts or reverts the drop.
+    func ask(
+        isLanding: @escaping @MainActor () -> Bool = { false }, decided: @escaping @MainActor (DropDecision) -> Void
+    ) {
+        pending.ask(about: ids, in: turns, confirm, isLanding: isLanding, decided: decided)
     }
 }
 

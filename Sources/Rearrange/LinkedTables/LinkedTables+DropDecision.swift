@@ -53,14 +53,10 @@ extension LinkedTables {
         case .whenAccepted(let question):
             question.ask { [weak self] decision in
                 switch decision {
-                case .accepted:
-                    self?.refreshActions()
-                    self?.register(reversal, .atOnce)
+                case .accepted: self?.register(reversal, .atOnce)
                 case .refused(let reason): self?.revert(reversal, reason: reason)
                 }
             }
-            // A pending item cannot be moved.
-            refreshActions()
         case .never: break
         }
     }

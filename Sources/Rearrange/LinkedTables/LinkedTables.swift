@@ -161,6 +161,7 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
         }
         checkItems(lists.map(\.items))
         refreshActions()
+        pendingDrops.didChange = { [weak self] in self?.refreshActions() }
     }
 
     isolated deinit {

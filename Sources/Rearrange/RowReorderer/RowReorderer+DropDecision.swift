@@ -6,7 +6,7 @@ import UIKit
 
 /// Moves that the app accepts or refuses later, and the announcements of their return, of undo and of redo.
 extension RowReorderer {
-    /// Makes a test whether a row is part of a move that the app has not decided about.
+    /// Makes a test whether a row is part of a pending move.
     ///
     /// - Complexity: O(rows of such moves), and O(moves) for each row that is tested.
     func makePendingTest() -> (IndexPath) -> Bool {
@@ -27,17 +27,15 @@ extension RowReorderer {
         pendingMoves.append(step)
         pendingDrops.ask(about: [], in: turns) {
             await confirmDrop(sources, targets)
+        } isLanding: { [weak self] in
+            self.map { $0.session.isActive && !$0.session.isUnderWay } ?? false
         } decided: { [weak self] decision in
             guard let self else { return }
             pendingMoves.removeAll { $0 === step }
             switch decision {
             case .accepted: registerUndo(of: step, count: sources.count)
-            case .refused(let reason):
-                pendingDrops.revert(whileLanding: session.isActive && !session.isUnderWay) { [weak self] in
-                    self?.revert(step, reason: reason)
-                }
+            case .refused(let reason): revert(step, reason: reason)
             }
-            actions.refresh()
         }
     }
 

@@ -109,7 +109,7 @@ public final class RowReorderer: NSObject {
     var handlers: DiffableHandlers?
     let turns = Turns()
     let pendingDrops = PendingDrops()
-    /// The moves that the app has not decided about.
+    /// The moves that the app has not decided about, and the refused ones that have not been reverted.
     var pendingMoves: [MoveStep] = []
     weak var undoManagerInUse: UndoManager?
 
@@ -128,6 +128,7 @@ public final class RowReorderer: NSObject {
         }
         tableView.addGestureRecognizer(keys)
         actions.offer(for: self)
+        pendingDrops.didChange = { [weak self] in self?.actions.refresh() }
     }
 
     isolated deinit {
