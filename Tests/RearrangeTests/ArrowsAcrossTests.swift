@@ -34,6 +34,25 @@ struct ArrowsAcrossTests {
         try stage.expectTidy()
     }
 
+    @Test("Of tables below each other right leads to the next one, and left to the one before")
+    func tablesBelowEachOther() throws {
+        let stage = LinkedStage([3, 0, 3])
+        for (number, view) in stage.views.enumerated() {
+            view.frame = CGRect(x: 0, y: 140 * CGFloat(number), width: 600, height: 140)
+        }
+        stage.screen.advance(by: 0.1)
+        stage.screen.press(.tab)
+        stage.screen.press(.leftArrow)
+        #expect(focused(stage) == "A0", "there is none before")
+        stage.screen.press(.rightArrow)
+        #expect(focused(stage) == "C0")
+        stage.screen.press(.rightArrow)
+        #expect(focused(stage) == "C0", "there is none after")
+        stage.screen.press(.leftArrow)
+        #expect(focused(stage)?.hasPrefix("A") == true)
+        try stage.expectTidy()
+    }
+
     @Test("Where the next table is scrolled, the row that shows there gets the focus, and all of it is shown")
     func scrolled() throws {
         let stage = LinkedStage([10, 50, 0])

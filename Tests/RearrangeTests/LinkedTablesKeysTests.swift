@@ -32,6 +32,29 @@ struct LinkedTablesKeysTests {
         #expect(stage.screen.announcements.last == "A2 dropped, above B3, 4 of 11")
     }
 
+    @Test("Tables below each other: right carries a row to the next one, and left back", arguments: [false, true])
+    func tablesBelowEachOther(isMirrored: Bool) throws {
+        if isMirrored { stage.screen.traits.layoutDirection = .rightToLeft }
+        stage.pickUpByKeys(
+            withTablesAt: (0..<3).map { CGRect(x: 0, y: 140 * CGFloat($0), width: 600, height: 140) })
+        let (on, back): (UIKeyboardHIDUsage, UIKeyboardHIDUsage) =
+            isMirrored ? (.keyboardLeftArrow, .keyboardRightArrow) : (.keyboardRightArrow, .keyboardLeftArrow)
+        stage.screen.press(back)
+        stage.screen.advance(by: 0.5)
+        #expect(stage.views[0].hasActiveDrop, "there is none before")
+        stage.screen.press(on)
+        stage.screen.press(on)
+        stage.screen.advance(by: 0.5)
+        #expect(stage.views[2].hasActiveDrop)
+        stage.screen.press(on)
+        stage.screen.press(back)
+        stage.screen.advance(by: 0.5)
+        #expect(stage.views[1].hasActiveDrop)
+        stage.screen.press(.return)
+        try stage.expectTidy()
+        #expect(stage.items[0].count == 9 && stage.items[1].contains("A0"))
+    }
+
     @Test("I49: escape puts it back where it was, and the focus stays on it")
     func escape() throws {
         stage.pickUpByKeys()

@@ -6,6 +6,15 @@ import Foundation
 /// A way in which an arrow key points.
 package enum FocusDirection: Sendable, Hashable {
     case up, down, left, right
+
+    var opposite: FocusDirection {
+        switch self {
+        case .up: .down
+        case .down: .up
+        case .left: .right
+        case .right: .left
+        }
+    }
 }
 
 /// Things on a screen by where they lie: in which order they are read, and which of them an arrow leads to.
@@ -98,6 +107,20 @@ package struct FocusMap<Item: Hashable & Sendable>: Sendable {
             best = (place.item, distance, aside)
         }
         return best?.item
+    }
+
+    /// The item that an arrow leads to from another item: the one that lies that way, or, if nothing lies beside it on
+    /// either side, the next or the previous one in reading order.
+    package func item(besideOrAfter own: Item, _ direction: FocusDirection) -> Item? {
+        guard let frame = places.first(where: { $0.item == own })?.frame else { return nil }
+        if let beside = item(from: frame, direction, besides: own) { return beside }
+        let order = inOrder
+        guard item(from: frame, direction.opposite, besides: own) == nil, let index = order.firstIndex(of: own) else {
+            return nil
+        }
+        let isForward = direction == .down || direction == (isRightToLeft ? .left : .right)
+        let next = index + (isForward ? 1 : -1)
+        return order.indices.contains(next) ? order[next] : nil
     }
 
     /// A frame along a direction and across it.

@@ -164,13 +164,12 @@ extension DragDropStackView {
             })
     }
 
-    /// The nearest of several stacks, this one left out, that an arrow points to from here.
+    /// The stack that an arrow leads to from this one, which is among `stacks`.
     private func nearest(_ direction: FocusDirection, of stacks: [DragDropStackView]) -> DragDropStackView? {
         let places = stacks.enumerated().map { index, other in
             FocusMap.Place(item: index, frame: other.convert(other.bounds, to: nil))
         }
         let map = FocusMap(places, isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
-        return map.item(from: convert(bounds, to: nil), direction, besides: stacks.firstIndex(of: self))
-            .map { stacks[$0] }
+        return stacks.firstIndex(of: self).flatMap { map.item(besideOrAfter: $0, direction) }.map { stacks[$0] }
     }
 }

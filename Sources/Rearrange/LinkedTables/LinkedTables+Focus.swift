@@ -88,13 +88,15 @@ extension LinkedTables {
         else { return false }
         let isMirrored = tableView.effectiveUserInterfaceLayoutDirection == .rightToLeft
         if direction == (isMirrored ? .left : .right), cell.hasFocusableContent { return false }
-        let others = lists.filter { $0 !== list && $0.tableView?.window === window && !$0.items.isEmpty }
+        let tables = lists.filter { $0 === list || $0.tableView?.window === window && !$0.items.isEmpty }
             .compactMap(\.tableView)
         let map = FocusMap(
-            others.enumerated().map { index, other in
-                FocusMap.Place(item: index, frame: other.convert(other.bounds, to: nil))
+            tables.enumerated().map { index, table in
+                FocusMap.Place(item: index, frame: table.convert(table.bounds, to: nil))
             }, isRightToLeft: isMirrored)
-        guard let next = map.item(from: tableView.convert(tableView.bounds, to: nil), direction) else { return false }
-        return others[next].giveFocus(toRowAtHeight: tableView.convert(tableView.rectForRow(at: path), to: nil).midY)
+        guard let own = tables.firstIndex(of: tableView), let next = map.item(besideOrAfter: own, direction) else {
+            return false
+        }
+        return tables[next].giveFocus(toRowAtHeight: tableView.convert(tableView.rectForRow(at: path), to: nil).midY)
     }
 }

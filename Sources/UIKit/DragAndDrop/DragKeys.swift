@@ -141,8 +141,10 @@ struct DragKeys {
         let (map, current) = (map, drag.targeting.current)
         let from =
             map.places.first { $0.item == current }?.frame ?? CGRect(origin: drag.contents.location, size: .zero)
-        guard let found = map.item(from: from, direction, besides: current) else { return }
         let isAside = direction == .left || direction == .right
+        // Lists that are below each other have none beside them.
+        let next = isAside ? current.flatMap { map.item(besideOrAfter: $0, direction) } : nil
+        guard let found = next ?? map.item(from: from, direction, besides: current) else { return }
         enter(found, beside: isAside ? drag.contents.location : nil)
     }
 

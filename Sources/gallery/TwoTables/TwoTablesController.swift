@@ -82,7 +82,7 @@ final class TwoTablesController: SavingController {
 
     // MARK: Keys
 
-    /// Left and right go from list to list, where they mean nothing to a row.
+    /// Left and right move the focus from list to list, if they mean nothing to a row.
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let keys: [UIKeyboardHIDUsage] = [.keyboardLeftArrow, .keyboardRightArrow]
         guard let key = presses.first?.key, keys.contains(key.keyCode),
@@ -93,12 +93,20 @@ final class TwoTablesController: SavingController {
 
     private func goBeside(toLeft: Bool) -> Bool {
         let tables = lists.map(\.tableView)
-        guard let table = tables.first(where: { $0.focusedPath != nil }), let path = table.focusedPath,
-            let beside = tables.first(where: {
-                toLeft ? $0.frame.maxX <= table.frame.minX : $0.frame.minX >= table.frame.maxX
-            })
+        guard let number = tables.firstIndex(where: { $0.focusedPath != nil }), let path = tables[number].focusedPath
         else { return false }
-        return beside.focusRow(atHeight: table.convert(table.rectForRow(at: path), to: nil).midY)
+        let table = tables[number]
+        func isBeside(_ other: UITableView, toLeft: Bool) -> Bool {
+            toLeft ? other.frame.maxX <= table.frame.minX : other.frame.minX >= table.frame.maxX
+        }
+        var next = tables.first { isBeside($0, toLeft: toLeft) }
+        if next == nil, !tables.contains(where: { isBeside($0, toLeft: !toLeft) }) {
+            // The lists are below each other.
+            let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let following = number + (toLeft == isMirrored ? 1 : -1)
+            next = tables.indices.contains(following) ? tables[following] : nil
+        }
+        return next?.focusRow(atHeight: table.convert(table.rectForRow(at: path), to: nil).midY) ?? false
     }
 
     // MARK: What is shown

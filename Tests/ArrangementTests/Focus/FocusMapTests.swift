@@ -80,4 +80,26 @@ struct FocusMapTests {
             #expect(reached.count == 9)
         }
     }
+
+    @Test("Of items below each other, arrows across lead to the next and the previous one", arguments: [false, true])
+    func belowEachOther(isRightToLeft: Bool) {
+        let places = (0..<3).map {
+            FocusMap<Int>.Place(item: $0, frame: CGRect(x: 0, y: 50 * CGFloat($0), width: 100, height: 40))
+        }
+        let map = FocusMap(places, isRightToLeft: isRightToLeft)
+        let (on, back): (FocusDirection, FocusDirection) = isRightToLeft ? (.left, .right) : (.right, .left)
+        #expect((0..<3).map { map.item(besideOrAfter: $0, on) } == [1, 2, nil])
+        #expect((0..<3).map { map.item(besideOrAfter: $0, back) } == [nil, 0, 1])
+    }
+
+    @Test("An item that has another beside it has none after it on the other side")
+    func besideOnly() {
+        let frames = [
+            CGRect(x: 0, y: 0, width: 40, height: 40), CGRect(x: 50, y: 0, width: 40, height: 40),
+            CGRect(x: 0, y: 50, width: 90, height: 40),
+        ]
+        let map = FocusMap(frames.enumerated().map { FocusMap<Int>.Place(item: $0, frame: $1) })
+        #expect(map.item(besideOrAfter: 0, .right) == 1 && map.item(besideOrAfter: 1, .right) == nil)
+        #expect(map.item(besideOrAfter: 1, .left) == 0 && map.item(besideOrAfter: 0, .left) == nil)
+    }
 }
