@@ -63,6 +63,14 @@ struct FocusSystemTests {
         return stage
     }
 
+    /// Content that scrolls, with a button at a height.
+    private func scrollStage(buttonAt y: CGFloat) -> (stage: ScrollStage, button: UIButton) {
+        let (stage, button) = (ScrollStage(), UIButton(type: .system))
+        button.frame = CGRect(x: 10, y: y, width: 80, height: 40)
+        stage.view.addSubview(button)
+        return (stage, button)
+    }
+
     private func ring(_ view: UIView) -> UIView? { view.subviews.first { $0 is FocusRing } }
 
     @Test("Tab goes through the controls as they are read, round and back")
@@ -203,10 +211,7 @@ struct FocusSystemTests {
 
     @Test("Arrows leave what is alone in its group where it is, and scroll as before")
     func alone() throws {
-        let stage = ScrollStage()
-        let button = UIButton(type: .system)
-        button.frame = CGRect(x: 10, y: 10, width: 80, height: 40)
-        stage.view.addSubview(button)
+        let (stage, button) = scrollStage(buttonAt: 10)
         stage.screen.press(.tab)
         #expect(button.isFocused)
         stage.screen.press(.downArrow)
@@ -219,10 +224,7 @@ struct FocusSystemTests {
         final class Item: UIView {
             override var canBecomeFocused: Bool { true }
         }
-        let stage = ScrollStage()
-        let button = UIButton(type: .system)
-        button.frame = CGRect(x: 10, y: 110, width: 80, height: 40)
-        stage.view.addSubview(button)
+        let (stage, button) = scrollStage(buttonAt: 110)
         let items = [0, 200, 300].map { Item(frame: CGRect(x: 10, y: CGFloat($0), width: 80, height: 40)) }
         for item in items { stage.view.addSubview(item) }
         stage.view.contentOffset.y = 100
@@ -233,10 +235,7 @@ struct FocusSystemTests {
 
     @Test("Where nothing but controls scrolls, the first arrow scrolls")
     func firstArrowAmongControls() throws {
-        let stage = ScrollStage()
-        let button = UIButton(type: .system)
-        button.frame = CGRect(x: 10, y: 10, width: 80, height: 40)
-        stage.view.addSubview(button)
+        let (stage, button) = scrollStage(buttonAt: 10)
         stage.screen.press(.downArrow)
         try stage.screen.settle()
         #expect(!button.isFocused && stage.view.contentOffset.y == 40)
@@ -244,10 +243,7 @@ struct FocusSystemTests {
 
     @Test("Tab brings what it comes to into sight")
     func scrolling() throws {
-        let stage = ScrollStage()
-        let button = UIButton(type: .system)
-        button.frame = CGRect(x: 10, y: 1000, width: 80, height: 40)
-        stage.view.addSubview(button)
+        let (stage, button) = scrollStage(buttonAt: 1000)
         stage.screen.press(.tab)
         try stage.screen.settle()
         #expect(stage.view.bounds.contains(button.frame.insetBy(dx: -5, dy: -5)))
