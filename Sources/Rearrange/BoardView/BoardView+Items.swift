@@ -74,14 +74,14 @@ extension BoardView {
         guard let undoManager else { return }
         undoManagerInUse = undoManager
         undoManager.registerUndo(withTarget: self) { board in
-            MainActor.assumeIsolated { board.takeBack(change) }
+            MainActor.assumeIsolated { board.undoAlone(change) }
         }
         guard !undoManager.isUndoing, !undoManager.isRedoing else { return }
         undoManager.setActionName(change.kind.actionName)
     }
 
-    /// Takes back where items were put, and nothing else that the app has made of them since.
-    private func takeBack(_ change: BoardChange) {
+    /// Undoes a change of this board alone: the items' places, and nothing else that the app has changed since.
+    private func undoAlone(_ change: BoardChange) {
         cancel()
         finishAtOnce()
         let hadFocus = hasFocus()
@@ -95,7 +95,7 @@ extension BoardView {
         announce(inverse)
     }
 
-    /// The change that takes one back as the items are now; nil if the app has taken the item away.
+    /// The inverse of a change as the items are now; nil if the app has taken the item away.
     func inverseNow(of change: BoardChange) -> BoardChange? {
         let inverse = change.inverse
         let known = store[inverse.item.id]

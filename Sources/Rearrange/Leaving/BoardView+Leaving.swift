@@ -61,8 +61,8 @@ extension BoardView {
                 turns.take { [weak self] in self?.onChange?(change) }
             },
             announce: change.kind == .removed ? nil : announcement,
-            mayTakeBack: { [weak self] in self?.inverseNow(of: change) != nil },
-            takeBack: { [weak self] endsDrags in endsDrags ? self?.undo(change) : self?.revert(change) })
+            canRevert: { [weak self] in self?.inverseNow(of: change) != nil },
+            revert: { [weak self] endsDrags in endsDrags ? self?.undo(change) : self?.revert(change) })
     }
 
     /// The part of undoing a change.

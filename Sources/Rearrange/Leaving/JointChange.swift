@@ -10,10 +10,10 @@ struct ChangePart {
     var tell: @MainActor () -> Void
     /// Announces it to assistive technology; nil for the part that an item has left.
     var announce: (@MainActor (_ isReturn: Bool, _ reason: String?) -> Void)?
-    /// Whether something of it is left to take back: its component and the item are there.
-    let mayTakeBack: @MainActor () -> Bool
-    /// Writes the way back without telling it. Undo ends drags in the component; a refusal leaves them alone.
-    let takeBack: @MainActor (_ endsDrags: Bool) -> ChangePart?
+    /// Whether it can be reverted: its component and the item are still there.
+    let canRevert: @MainActor () -> Bool
+    /// Writes the inverse without telling it. Undo ends drags in the component; a refusal leaves them alone.
+    let revert: @MainActor (_ endsDrags: Bool) -> ChangePart?
 }
 
 /// The question to the app whether a drop may stay, of the component that the items come to.
@@ -72,8 +72,8 @@ enum JointChange {
         _ parts: [ChangePart], endsDrags: Bool, isReturn: Bool = false, reason: String? = nil,
         beforeTelling: ([ChangePart]) -> Void = { _ in }
     ) {
-        guard parts.allSatisfy({ $0.mayTakeBack() }) else { return }
-        let back = parts.reversed().compactMap { $0.takeBack(endsDrags) }
+        guard parts.allSatisfy({ $0.canRevert() }) else { return }
+        let back = parts.reversed().compactMap { $0.revert(endsDrags) }
         beforeTelling(back)
         for part in back { part.tell() }
         back.lazy.compactMap(\.announce).first?(isReturn, reason)

@@ -43,10 +43,10 @@ extension LinkedTables {
         return ChangePart(
             tell: { [weak self] in self?.tell(changed) },
             announce: arrived.isEmpty ? nil : announcement,
-            mayTakeBack: { [weak self] in
+            canRevert: { [weak self] in
                 self.map { tables in change.inverse.contains { isThere($0.id, tables) } } ?? false
             },
-            takeBack: { [weak self] endsDrags in
+            revert: { [weak self] endsDrags in
                 guard let self else { return nil }
                 let known = change.inverse.filter { isThere($0.id, self) }
                 let part = part(of: model.placing(known), adding: gone)

@@ -8,7 +8,7 @@ import UIKit
 extension LinkedTables: ActionTaker {
     /// Gives the rows in sight the actions that can be done with them where they are now.
     func refreshActions() {
-        offers = [:]
+        targetsOfSelected = [:]
         for list in lists {
             guard let tableView = list.tableView else { continue }
             for path in tableView.pathsWithCells where path.row < list.items.count {
@@ -24,16 +24,16 @@ extension LinkedTables: ActionTaker {
 
     private func actions(for id: Item.ID) -> [UIAccessibilityCustomAction] {
         guard let (list, row) = place(of: id), mayLift(list.items[row], from: list) else { return [] }
-        let offer = offer(with: row, in: list)
-        let above = row - offer.rows.indices.partitionPoint { offer.rows[$0] >= row }
-        let places = list.items.count - offer.rows.count + 1
+        let targets = targets(ofRow: row, in: list)
+        let above = row - targets.rows.indices.partitionPoint { targets.rows[$0] >= row }
+        let places = list.items.count - targets.rows.count + 1
         let steps = RowStep.allCases.filter { $0.row(from: above, of: places) != nil }
         return steps.map { step in
             UIAccessibilityCustomAction(name: step.rawValue) { [weak self] _ in
                 self?.answer { $0.take(id, by: step) } ?? false
             }
         }
-            + offer.takers.map { other in
+            + targets.lists.map { other in
                 UIAccessibilityCustomAction(name: name(ofGoingFrom: list, to: other)) {
                     [weak self, weak other] _ in
                     guard let self, let other else { return false }
@@ -54,17 +54,19 @@ extension LinkedTables: ActionTaker {
     /// The rows that a drag of a row lifts, and the lists that take them.
     ///
     /// If the row is selected, the result is kept for the other selected rows: there may be thousands.
-    private func offer(with row: Int, in list: List) -> LinkedOffer<Item> {
+    private func targets(ofRow row: Int, in list: List) -> LinkedTargets<Item> {
         let selected = list.tableView?.indexPathsForSelectedRows ?? []
         let isSelected = selected.contains(IndexPath(row: row, section: 0))
-        if isSelected, let known = offers[ObjectIdentifier(list)], known.selected == selected { return known }
+        if isSelected, let known = targetsOfSelected[ObjectIdentifier(list)], known.selected == selected {
+            return known
+        }
         let rows = rowsLifted(with: row, in: list)
         let load = LinkedLoad<Item>.own(rows.map { list.items[$0].id })
-        let offer = LinkedOffer<Item>(
+        let targets = LinkedTargets<Item>(
             selected: selected, rows: rows,
-            takers: lists.filter { $0 !== list && $0.name != nil && takes(load, into: $0) })
-        if isSelected { offers[ObjectIdentifier(list)] = offer }
-        return offer
+            lists: lists.filter { $0 !== list && $0.name != nil && takes(load, into: $0) })
+        if isSelected { targetsOfSelected[ObjectIdentifier(list)] = targets }
+        return targets
     }
 
     /// The rows that a drag of one of them lifts, in ascending order.
@@ -162,13 +164,13 @@ extension LinkedTables: ActionTaker {
 }
 
 /// The rows that a drag of one row lifts, and the lists that take them.
-struct LinkedOffer<Item: Codable & Identifiable & Sendable> {
+struct LinkedTargets<Item: Codable & Identifiable & Sendable> {
     /// The rows that were selected when this was found out.
     let selected: [IndexPath]
     /// The rows that a drag lifts, in ascending order.
     let rows: [Int]
     /// The other lists that take them, of those that have a name.
-    let takers: [LinkedTables<Item>.List]
+    let lists: [LinkedTables<Item>.List]
 }
 
 /// Items of a list that go together, in their order, as they were before.

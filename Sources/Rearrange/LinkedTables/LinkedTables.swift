@@ -148,9 +148,9 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
     /// How often drags have been ended: what was lifted before comes nowhere.
     var cancellations = 0
     let offeredActions = OfferedActions()
-    /// The offer of the selected rows of each list, from which the actions of their cells are made. Changes of the lists
-    /// remove it.
-    var offers: [ObjectIdentifier: LinkedOffer<Item>] = [:]
+    /// The rows that a drag of the selected ones of each list lifts, and the lists that take them: the actions of their cells
+    /// are made of it. Changes of the lists remove it.
+    var targetsOfSelected: [ObjectIdentifier: LinkedTargets<Item>] = [:]
 
     /// - Parameter lists: none of whose items may stand twice; a list belongs to the linked tables it is given to first.
     public init(lists: [List]) {
@@ -236,7 +236,7 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
     /// A list has other items, or another capacity.
     func listDidChange() {
         knownModel = nil
-        offers = [:]
+        targetsOfSelected = [:]
     }
 
     func checkItems(_ items: [[Item]]) {

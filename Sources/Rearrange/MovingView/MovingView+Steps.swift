@@ -4,7 +4,7 @@
 import Arrangement
 import UIKit
 
-/// Movements without a finger, and those that are taken back.
+/// Moves without a drag, undo, and the return from a refused place.
 extension MovingView {
     /// Tells of a new place, and has the way back registered.
     ///
@@ -70,14 +70,14 @@ extension MovingView {
         guard let undoManager else { return }
         undoManagerInUse = undoManager
         undoManager.registerUndo(withTarget: self) { view in
-            MainActor.assumeIsolated { view.takeBack(to: old) }
+            MainActor.assumeIsolated { view.undoMove(to: old) }
         }
         guard !undoManager.isUndoing, !undoManager.isRedoing else { return }
         let kind: BoardChange.Kind = place.size == old.size ? .moved : .resized
         undoManager.setActionName(kind.actionName)
     }
 
-    private func takeBack(to place: CGRect) {
+    private func undoMove(to place: CGRect) {
         // Where it rests, or comes to rest.
         registerUndo(to: drag?.home ?? landing?.place ?? frame, from: place)
         turns.whenFree { [weak self] in

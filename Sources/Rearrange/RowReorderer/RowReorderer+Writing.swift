@@ -4,7 +4,7 @@
 import Arrangement
 import UIKit
 
-/// Moves that were made, to be taken back.
+/// Moves that were made, as undo and a refusal need them.
 struct DoneMoves {
     /// The targets are where the rows are now, if moves by the reorderer have followed that wait for an answer.
     var moves: RowMoves
@@ -16,7 +16,7 @@ struct DoneMoves {
     let sections: [Int: AnyHashable]?
 }
 
-/// A step that an undo manager has: it is there before its moves are made.
+/// A step of an undo manager, which is registered before its moves are made.
 @MainActor
 final class MoveStep {
     var done: DoneMoves?
@@ -93,14 +93,14 @@ extension RowReorderer {
         guard configuration.registersUndo, let undoManager = tableView?.undoManager else { return }
         undoManagerInUse = undoManager
         undoManager.registerUndo(withTarget: self) { reorderer in
-            MainActor.assumeIsolated { reorderer.takeBack(step) }
+            MainActor.assumeIsolated { reorderer.undo(step) }
         }
         if !undoManager.isUndoing, !undoManager.isRedoing {
             undoManager.setActionName(count == 1 ? "Move Row" : "Move Rows")
         }
     }
 
-    private func takeBack(_ step: MoveStep) {
+    private func undo(_ step: MoveStep) {
         // What has to wait is made when the undo manager takes nothing for the way back any more.
         let back = MoveStep()
         let waits = turns.isTaken
@@ -124,7 +124,7 @@ extension RowReorderer {
         ChangedRow.reveal(there.sorted().map { ChangedRow(tableView: tableView, path: IndexPath($0)) })
     }
 
-    /// What takes moves back now; nil where nobody knows which rows they were.
+    /// The moves that undo others now; nil if it is not known which rows they were.
     func inverse(of done: DoneMoves) -> RowMoves? {
         guard let tableView, tableView.dataSource != nil else { return nil }
         let (inverse, counts) = (done.moves.inverse, tableView.rowCounts)

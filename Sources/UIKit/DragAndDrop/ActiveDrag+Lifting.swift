@@ -43,7 +43,7 @@ extension ActiveDrag {
     func putDown() {
         guard liftAnimator.isOver == false else { return rest() }
         liftAnimator.addCompletion { [weak self] _ in self?.rest() }
-        liftAnimator.takeBack()
+        liftAnimator.reverse()
     }
 
     func begin() {

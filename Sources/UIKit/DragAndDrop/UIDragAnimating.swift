@@ -59,7 +59,7 @@ final class DragAnimator: NSObject, UIDragAnimating {
     ///
     /// - Parameters:
     ///   - duration: seconds; with reduced motion there are none.
-    ///   - isReversible: whether it can be taken back, even at its end; then ``commit()`` or ``takeBack()`` has to
+    ///   - isReversible: whether it can be reversed, even at its end; then ``commit()`` or ``reverse()`` has to
     ///     follow.
     func run(duration: TimeInterval, isReversible: Bool = false, _ own: @escaping () -> Void) {
         guard progress == .waiting else { return }
@@ -75,7 +75,7 @@ final class DragAnimator: NSObject, UIDragAnimating {
         made.startAnimation()
     }
 
-    /// Looks whether one that can be taken back has come to its end: nobody is told of that otherwise.
+    /// Calls the completions if a reversible animation has come to its end: nothing else calls them then.
     func checkEnd() {
         guard progress == .running, let animator, animator.pausesOnCompletion, !animator.isRunning,
             animator.fractionComplete >= 1
@@ -84,15 +84,15 @@ final class DragAnimator: NSObject, UIDragAnimating {
         tell(.end)
     }
 
-    /// It cannot be taken back any more.
+    /// Makes the animation irreversible.
     func commit() {
         checkEnd()
         animator?.pausesOnCompletion = false
         if progress == .raised { finish() }
     }
 
-    /// Goes back to its start; is there at once where it has not run yet.
-    func takeBack() {
+    /// Reverses the animation to its start; it is there at once if it has not run yet.
+    func reverse() {
         if progress == .waiting { return end(at: .start) }
         guard progress == .running || progress == .raised, let animator else { return }
         progress = .running
@@ -101,7 +101,7 @@ final class DragAnimator: NSObject, UIDragAnimating {
         animator.startAnimation()
     }
 
-    /// Is at its end at once; at its start where it is on its way back, or has not run yet.
+    /// Ends the animation at once: at its end, or at its start if it is reversed or has not run yet.
     func finish() {
         if progress == .waiting { return end(at: .start) }
         guard progress == .running || progress == .raised, let animator else { return }

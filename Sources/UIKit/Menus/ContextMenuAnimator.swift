@@ -29,9 +29,12 @@ final class ContextMenuAnimator: UIContextMenuInteractionCommitAnimating {
         (other.animations, other.completions) = ([], [])
     }
 
-    func run(_ own: @escaping () -> Void, _ end: @escaping () -> Void) {
-        let all = [own] + animations
-        completions.insert(end, at: 0)
+    /// Animates changes together with those of the app.
+    ///
+    /// - Parameter completion: called before the completions of the app.
+    func animate(_ changes: @escaping () -> Void, completion: @escaping () -> Void) {
+        let all = [changes] + animations
+        completions.insert(completion, at: 0)
         UIView.animate(
             withDuration: Thresholds.Menu.duration, delay: 0, options: [.allowUserInteraction, .curveEaseOut],
             animations: { for change in all { change() } },

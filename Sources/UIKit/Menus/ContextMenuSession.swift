@@ -69,18 +69,16 @@ final class ContextMenuSession {
             panel.show(menu)
         }
         panel.appear(from: lifted?.frame ?? anchor)
-        animator.run(
-            {
-                self.panel.isShown = true
-                self.backdrop.isDimmed = self.appearance == .rich
-                (self.lifted as? LiftedPreview)?.isRaised = true
-                self.lifted?.alpha = 1
-            },
-            {
-                self.coming = nil
-                // One that leaves before it is there has not appeared.
-                if !self.isEnding { self.preview?.endAppearance() }
-            })
+        animator.animate {
+            self.panel.isShown = true
+            self.backdrop.isDimmed = self.appearance == .rich
+            (self.lifted as? LiftedPreview)?.isRaised = true
+            self.lifted?.alpha = 1
+        } completion: {
+            self.coming = nil
+            // One that leaves before it is there has not appeared.
+            if !self.isEnding { self.preview?.endAppearance() }
+        }
     }
 
     private func makeLifted() -> UIView? {
@@ -199,16 +197,14 @@ final class ContextMenuSession {
         backdrop.isUserInteractionEnabled = false
         let wasShown = backdrop.superview != nil
         if wasShown { preview?.beginAppearance(false, animated: true) }
-        animator.run(
-            {
-                self.panel.isShown = false
-                self.backdrop.isDimmed = false
-                self.putBack(to: target, grows: commit?.preferredCommitStyle == .pop)
-            },
-            {
-                self.backdrop.removeFromSuperview()
-                if wasShown { self.preview?.endAppearance() }
-            })
+        animator.animate {
+            self.panel.isShown = false
+            self.backdrop.isDimmed = false
+            self.putBack(to: target, grows: commit?.preferredCommitStyle == .pop)
+        } completion: {
+            self.backdrop.removeFromSuperview()
+            if wasShown { self.preview?.endAppearance() }
+        }
         let whenEnded = whenEnded
         self.whenEnded = nil
         whenEnded?()

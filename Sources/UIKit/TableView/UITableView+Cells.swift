@@ -47,7 +47,7 @@ extension UITableView {
                     + "\(other.section) for row \(path.row) in section \(path.section) too. "
                     + "Return a cell of its own for each row: dequeue one, or make one.")
         }
-        takeBack(cell)
+        keepLeaving(cell)
         (cell.table, cell.tableStyle) = (self, style)
         cell.path = path
         cells[path] = cell
@@ -55,8 +55,8 @@ extension UITableView {
         return cell
     }
 
-    /// A cell that the app keeps is shown again while it is on its way out: it stays.
-    private func takeBack(_ cell: UITableViewCell) {
+    /// Keeps a cell that the app shows again while it leaves the screen.
+    private func keepLeaving(_ cell: UITableViewCell) {
         guard let index = leavingCells.firstIndex(where: { $0.cell === cell }) else { return }
         let path = leavingCells.remove(at: index).path
         letGo(of: cell)

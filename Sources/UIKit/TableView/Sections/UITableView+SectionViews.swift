@@ -17,7 +17,7 @@ extension UITableView {
         // What has no height is never seen, and nobody is asked what it would show.
         let view = chosen == 0 ? nil : makeEdgeView(edge, part.section)
         guard !isOutOfDate else { return 0 }
-        if let view { takeBack(view) }
+        if let view { keepLeaving(view) }
         edges[part] = ShownEdge(view: view)
         guard let view else { return measure(part, edge, nil, chosen: chosen) }
         var growth = 0.0
@@ -72,8 +72,8 @@ extension UITableView {
         if let view = view as? UITableViewHeaderFooterView { edgePool.put(view, view.reuseIdentifier) }
     }
 
-    /// A view that the app keeps is shown again while it is on its way out: it stays.
-    private func takeBack(_ view: UIView) {
+    /// Keeps a header or footer that the app shows again while it leaves the screen.
+    private func keepLeaving(_ view: UIView) {
         guard let index = leavingEdges.firstIndex(where: { $0.view === view }) else { return }
         let part = leavingEdges.remove(at: index).part
         view.layer.removeAllAnimations()
