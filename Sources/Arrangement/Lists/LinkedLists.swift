@@ -6,7 +6,7 @@
 /// No item stands twice, neither in one list nor in two. It holds identifiers only: whose items they are and what they
 /// look like is the business of whoever asks.
 package struct LinkedLists<ID: Hashable> {
-    /// Where an item stands.
+    /// The place of an item: its list and its row.
     package struct Place: Hashable, Sendable {
         package var list: Int
         package var row: Int
@@ -16,7 +16,7 @@ package struct LinkedLists<ID: Hashable> {
         }
     }
 
-    /// Where an item is to stand; nowhere for one that is to go.
+    /// The place that an item is to have; nil for an item that leaves all lists.
     package struct Placement: Hashable {
         package var id: ID
         package var place: Place?
@@ -91,7 +91,7 @@ package struct LinkedLists<ID: Hashable> {
         return lists[list].count + arriving <= most
     }
 
-    /// What comes of a drop: the pieces lie together, in the order in which they are given.
+    /// The result of a drop: the pieces lie together, in the order in which they are given.
     ///
     /// Pieces that are to be moved and have gone meanwhile are left out.
     ///
@@ -122,7 +122,7 @@ package struct LinkedLists<ID: Hashable> {
 
     // MARK: Placing
 
-    /// What comes of putting items in places, or away: all of them are taken out first, and each is put in the row that
+    /// The result of putting items in places, or away: all of them are taken out first, and each is put in the row that
     /// it is to have then, or at the end of a list that is shorter. Items for one row come to lie there in their order.
     ///
     /// - Parameter placements: none of an item may come twice.
@@ -149,7 +149,7 @@ extension LinkedLists: Sendable where ID: Sendable {}
 extension LinkedLists.Placement: Sendable where ID: Sendable {}
 extension LinkedLists.Piece: Sendable where ID: Sendable {}
 
-/// What becomes of linked lists, and the way back.
+/// A change of linked lists, and its inverse.
 package struct LinkedListsChange<ID: Hashable> {
     /// All lists as they are after it.
     package let lists: [[ID]]

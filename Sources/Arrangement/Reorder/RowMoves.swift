@@ -5,7 +5,7 @@
 ///
 /// Taken out from the last to the first, and put in from the first target to the last, they give the list after it.
 package struct RowMoves: Sendable, Hashable {
-    /// By their paths before, each with its path after, in ascending order of the latter.
+    /// The rows that move, by their paths before, each with its path after, in ascending order of the latter.
     package let sources: [RowPath]
     package let targets: [RowPath]
 
@@ -26,7 +26,7 @@ package struct RowMoves: Sendable, Hashable {
             to: sources.indices.map { RowPath(section: place.section, row: place.row + $0) })
     }
 
-    /// What takes it back.
+    /// The moves that undo these.
     package var inverse: RowMoves { RowMoves(targets, to: sources) }
 
     /// The paths after the moves of rows that had paths before them.

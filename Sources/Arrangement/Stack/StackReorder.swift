@@ -15,7 +15,7 @@
 /// Lengths are in points along the axis, from the leading end of the first item; places are numbers among the items that
 /// show. It holds no view, and knows of hidden ones nothing.
 package struct StackReorder: Equatable, Sendable {
-    /// How room between the items is shared.
+    /// The way in which the space between the items is shared.
     package enum Sharing: Sendable, CaseIterable {
         /// Each item has its spacing after it.
         case spacings
@@ -40,9 +40,9 @@ package struct StackReorder: Equatable, Sendable {
     package private(set) var item: Item
     /// All but the item, in their order.
     package private(set) var others: [Item]
-    /// Where the item was lifted, among all; nil for a visitor.
+    /// The index at which the item was lifted, among all; nil for a visitor.
     package private(set) var home: Int?
-    /// Where it would land: how many of the others are before it.
+    /// The index at which it would land: the number of other items before it.
     package private(set) var slot: Int
     /// Whether it is elsewhere: the others stand as if it had gone.
     package private(set) var isAway = false
@@ -53,7 +53,7 @@ package struct StackReorder: Equatable, Sendable {
     /// How far from the beginning the first of the others is laid out, where the layout has some room there, or none,
     /// and the item not at home; nil where it has that at home, or a visitor has not come in.
     private var roomBefore: Double?
-    /// Where each of the others begins, laid out without the item.
+    /// The start of each of the others, laid out without the item.
     private var bareStarts: [Double]
 
     private let sharing: Sharing
@@ -162,7 +162,7 @@ package struct StackReorder: Equatable, Sendable {
     package static func slots(
         allowing allowed: ClosedRange<Int>, of indices: [Int], home: Int
     ) -> ClosedRange<Int> {
-        /// How many of the indices are less than a number.
+        /// The number of indices that are less than a number.
         func count(lessThan bound: Int) -> Int { indices.indices.partitionPoint { indices[$0] >= bound } }
         let first = count(lessThan: allowed.lowerBound)
         let end = allowed.upperBound < .max ? count(lessThan: allowed.upperBound + 1) : indices.count
@@ -247,10 +247,10 @@ package struct StackReorder: Equatable, Sendable {
         }
     }
 
-    /// Where the item comes to rest if it is let go of.
+    /// The place at which the item comes to rest if it is dropped now.
     package var placeOfItem: Span { places(withItemAt: slot)[slot] }
 
-    /// By how much the stack is longer with the item at home than without it.
+    /// The length that the stack has more with the item at home than without it.
     package var lengthOfGap: Double {
         (places(withItemAt: home ?? slot).last?.end ?? 0) - (placesWithoutItem.last?.end ?? 0)
     }

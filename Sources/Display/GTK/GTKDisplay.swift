@@ -29,7 +29,7 @@ package final class GTKDisplay: DisplayServer {
 
     // MARK: - Lifecycle
 
-    /// Has windows drawn by Cairo, unless the environment names a renderer.
+    /// Makes GTK draw windows by Cairo, unless the environment names a renderer.
     ///
     /// The GL renderer of GTK 4.8 leaves turned edges jagged and rounds places to whole pixels by itself. A browser's
     /// windows are drawn in the browser.
@@ -55,7 +55,7 @@ package final class GTKDisplay: DisplayServer {
     /// Whether windows are shown in a browser.
     static var isBroadway: Bool { GObjectBridge.className(gdk_display_get_default()) == "GdkBroadwayDisplay" }
 
-    /// What was tried, and what to do about it.
+    /// The displays that were tried, and advice to the user.
     private static var noDisplay: String {
         let environment = ProcessInfo.processInfo.environment
         let tried = ["WAYLAND_DISPLAY", "DISPLAY", "BROADWAY_DISPLAY"].compactMap { name in

@@ -8,7 +8,7 @@ import QuartzCore
 package final class VirtualScheduler: MainScheduler, @unchecked Sendable {
     private struct Entry {
         var time: CFTimeInterval
-        /// Of two due at the same time the one scheduled first runs first.
+        /// The order of scheduling: of two blocks that are due at the same time the first scheduled one runs first.
         var order: Int
         var interval: CFTimeInterval?
         var purpose: TimerPurpose?

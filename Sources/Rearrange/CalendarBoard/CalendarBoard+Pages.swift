@@ -72,7 +72,7 @@ extension CalendarBoard {
     }
 }
 
-/// Lets a swipe across turn the page though the board scrolls up and down.
+/// Makes a swipe across turn the page though the board scrolls up and down.
 final class CalendarPager: NSObject, UIGestureRecognizerDelegate {
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,

@@ -38,7 +38,7 @@ public final class CalendarBoard: BoardView {
         }
     }
 
-    /// How days and times are called: kept, for a formatter takes longer to make than to use.
+    /// The formatters of days and times: kept, because a formatter takes longer to make than to use.
     private(set) lazy var words = CalendarWords(calendar)
 
     /// The moments that a calendar has places for: those from the year 1 to 4000. An item that is elsewhere does not show,
@@ -48,7 +48,7 @@ public final class CalendarBoard: BoardView {
     /// A moment of the first day that shows.
     public var firstDay = Date(timeIntervalSinceReferenceDate: 0) { didSet { pageChanged() } }
 
-    /// How many days show side by side.
+    /// The number of days side by side.
     public var dayCount = 7 { didSet { daysChanged() } }
 
     /// Minutes from place to place, counted from midnight by each day's clock. Those who make way for others go by the same
@@ -61,7 +61,7 @@ public final class CalendarBoard: BoardView {
     /// The hour that is at the top when the board first shows.
     public var firstHour = 8.0
 
-    /// How many rows of items that last whole days show at most. The strip scrolls where there are more: a part of a row
+    /// The most rows of items that last whole days. The strip scrolls if there are more: a part of a row
     /// tells people so. It never takes more than half of the board's height, and shows a row at least.
     public var mostStripRows = CGFloat(Thresholds.Calendar.mostStripRows) { didSet { setNeedsLayout() } }
 
@@ -89,10 +89,10 @@ public final class CalendarBoard: BoardView {
     private let stripName = UILabel()
     private(set) lazy var metrics = CalendarMetrics(traitCollection)
     var days = CalendarDays(calendar: .current, firstDay: Date(timeIntervalSinceReferenceDate: 0), count: 7)
-    /// Who lies beside whom on the days of which that was asked.
+    /// The lanes of the items on the days that have been asked for.
     var lanes: [Int: LaneIndex<AnyHashable>] = [:]
     var stripLanes: [AnyHashable: Lanes.Lane]?
-    /// Who lasts whole days.
+    /// The items that last whole days.
     var wholeDays = CollisionIndex<AnyHashable>(cellSize: CGSize(width: 4, height: 86_400))
     private var stripRows = 1
     /// Was carried last, and is to be seen once it has come to rest.
@@ -256,7 +256,7 @@ public final class CalendarBoard: BoardView {
     var scale: CGFloat { hourHeight / 60 }
 
     private var gutter: CGFloat { metrics.gutter }
-    /// Of what shows of the strip.
+    /// The height of the visible part of the strip.
     private var stripHeight: CGFloat {
         func height(_ rows: CGFloat) -> CGFloat { CalendarStripView.height(rows: rows, of: metrics.stripRow) }
         return min(height(CGFloat(stripRows)), max(height(1), min(height(mostStripRows), area.height / 2)))

@@ -14,13 +14,13 @@ import UIKit
 public final class DragDropStackGroup {
     /// A view went from one stack to another.
     public struct Move {
-        /// What went.
+        /// The view that has moved.
         public let view: UIView
-        /// Where it was.
+        /// The stack from which it came.
         public let source: DragDropStackView
         /// Its place in the arranged views of ``source`` before.
         public let sourceIndex: Int
-        /// Where it is.
+        /// The stack in which it is.
         public let target: DragDropStackView
         /// Its place in the arranged views of ``target``.
         public let targetIndex: Int

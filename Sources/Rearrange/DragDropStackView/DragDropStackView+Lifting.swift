@@ -4,7 +4,7 @@
 import Arrangement
 import UIKit
 
-/// Which view a press lifts, and which stack a carried view is over.
+/// The view that a press lifts, and the stack that a dragged view is over.
 extension DragDropStackView {
     /// Whether a view can be lifted at all.
     func mayDrag(_ view: UIView) -> Bool {
@@ -70,13 +70,13 @@ extension DragDropStackView {
     var isAlone: Bool { window?.carriesSomething == false }
 
     enum Destination {
-        /// Where it is.
+        /// The stack that the view is in.
         case stay
         case stack(DragDropStackView)
         case outside
     }
 
-    /// What a carried view is over.
+    /// The destination that a dragged view is over.
     ///
     /// - Parameter point: of the pointer, in the window.
     func destination(at point: CGPoint, of drag: StackDrag) -> Destination {

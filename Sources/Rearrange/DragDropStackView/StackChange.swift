@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// What a drag does to stacks, and what takes it back.
+/// A change of stacks by a drag, by undo or by redo.
 @MainActor
 enum StackChange {
     /// Within a stack, or to another.
@@ -14,7 +14,7 @@ enum StackChange {
     /// Whether a change becomes a step to undo.
     enum Undoing {
         case atOnce
-        /// As soon as the app accepts it; if it refuses it, the change is reverted.
+        /// The change becomes a step as soon as the app accepts it; if the app refuses it, the change is reverted.
         case drop
         case never
     }
@@ -43,7 +43,7 @@ enum StackChange {
         return true
     }
 
-    /// What was done: who tells of it, and what takes it back.
+    /// A change that was made: its inverse, and the call that tells the app.
     private struct Done {
         let stack: DragDropStackView
         let inverse: StackChange
@@ -117,14 +117,14 @@ enum StackChange {
         }
     }
 
-    /// What it is about.
+    /// The view that moves, comes or goes.
     var view: UIView {
         switch self {
         case .move(let view, _, _, _), .remove(let view, _), .insert(let view, _, _): view
         }
     }
 
-    /// What undoing it is called, where this is what undoing does.
+    /// The name of the step to undo of which this is the inverse.
     var nameOfInverse: String {
         if case .insert = self { "Remove" } else { "Move" }
     }

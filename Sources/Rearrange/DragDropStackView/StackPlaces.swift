@@ -19,13 +19,13 @@ final class StackPlaces {
     /// All views but the item, in their order.
     private var others: [UIView]
     private let shifter = StackShifter()
-    /// As what the views stand now.
+    /// The model of the places that the views have now.
     private var arranged: StackReorder?
     /// The places at which the views were seen when the item had gone, before they were laid out without it.
     private var shownBefore: ShownPlaces?
-    /// What is laid out meanwhile instead of what the app has arranged.
+    /// The arrangement that is laid out until then instead of the app's.
     private var room: StackRoom?
-    /// What the item would like to have here, as a visitor.
+    /// The size that the item would like to have here, as a visitor.
     private let visitor: StackReorder.Item
     private let breadth: CGFloat
 
@@ -127,7 +127,7 @@ final class StackPlaces {
 
     // MARK: - Drawing
 
-    /// Has all views but the item stand where they are to.
+    /// Puts all views but the item at their places.
     func arrange(_ pace: StackShifter.Pace, scale: CGFloat) {
         guard reorder != arranged else { return }
         let moved = arranged.map { reorder.othersMoved(since: $0) } ?? others.indices
@@ -165,7 +165,7 @@ final class StackPlaces {
         stack.sizeMayChange()
     }
 
-    /// It is to be as the app has arranged it.
+    /// Lays the stack out as the app has arranged it.
     func closeRoom() {
         guard let open = room else { return }
         room = nil

@@ -4,7 +4,7 @@
 import Arrangement
 import UIKit
 
-/// How a press becomes a lift.
+/// The conditions under which a press becomes a lift.
 struct LiftConfiguration: Sendable, Hashable {
     /// Seconds that a finger must rest.
     var minimumPressDuration: TimeInterval
@@ -13,7 +13,7 @@ struct LiftConfiguration: Sendable, Hashable {
     /// Points that a mouse moves with its button down before it lifts.
     var mouseDistance: CGFloat
 
-    /// As long and as far as people are used to.
+    /// The press duration and the movement that users are used to.
     static let standard = LiftConfiguration(
         minimumPressDuration: Thresholds.LongPress.minimumDuration,
         allowableMovement: CGFloat(Thresholds.LongPress.allowableMovement),
@@ -52,7 +52,7 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
     /// Points from where it went down within which the touch is held still.
     var stillDistance: CGFloat { isPointer ? configuration.mouseDistance : configuration.allowableMovement }
 
-    /// Where the touch went down, in the view as it is scrolled now.
+    /// The point at which the touch went down, in the view as it is scrolled now.
     var beginning: CGPoint { view.map(beginning) ?? press.start }
 
     /// The point at which the touch went down, in a view as it is scrolled now.

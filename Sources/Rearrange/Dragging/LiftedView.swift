@@ -4,13 +4,13 @@
 import Arrangement
 import UIKit
 
-/// Shows what is in the air, and hears the keys meanwhile; those that it has no use for go on to whom it was lifted from.
+/// The drag preview, which gets the keys until it lands; keys without a use go on to the view it was lifted from.
 final class LiftedView: UIView, CarriedView {
     /// Called at the Escape key.
     var escaped: () -> Void = {}
     /// Says of every other key whether it meant something.
     var takesKey: (UIKey) -> Bool = { _ in false }
-    /// Who hears of keys next; the view that it is in unless given.
+    /// The next responder of the keys; the superview unless given.
     weak var source: UIResponder?
     /// Whether it is carried: not any more once it is on its way down.
     var isCarried = true

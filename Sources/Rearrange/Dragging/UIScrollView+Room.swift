@@ -3,9 +3,9 @@
 
 import UIKit
 
-/// What is to be known of a scroll view that scrolls while something is carried near its edges.
+/// The measures of a scroll view that scrolls while something is dragged near its edges.
 extension UIScrollView {
-    /// What shows of the content on an axis, inside the insets, in the scroll view's frame.
+    /// The visible part of the content on an axis, inside the insets, in the scroll view's frame.
     func visibleSpan(along axis: NSLayoutConstraint.Axis) -> ClosedRange<Double> {
         let insets = adjustedContentInset
         let (start, end) =

@@ -117,7 +117,7 @@ final class LinkedArrival<Item: Codable & Identifiable & Sendable> {
         return 0
     }
 
-    /// Nothing comes any more; the placeholders go in the next turn, for whoever lets go of the tables may be in the
+    /// Cancels the loads; the placeholders go in the next turn, because the code that releases the tables may be in the
     /// middle of something.
     func cancel() {
         isCancelled = true
@@ -187,7 +187,7 @@ extension LinkedTables {
         }
     }
 
-    /// What comes to a list of items that have been read.
+    /// The items of those that have been read which the list gets.
     private func accepted(_ items: [Item], in list: List) throws(LinkedTablesError) -> [Item] {
         var known: Set<Item.ID> = []
         var accepted: [Item] = []

@@ -78,7 +78,7 @@ extension LinkedTables: ActionTaker {
         }
     }
 
-    /// What a drag of an item would lift; nil where it would lift nothing.
+    /// The items that a drag of one of them would lift; nil if it would lift none.
     private func block(with id: Item.ID) -> LinkedBlock<Item>? {
         guard let (list, row) = place(of: id), mayLift(list.items[row], from: list) else { return nil }
         return LinkedBlock(list: list, lead: row, rows: rowsLifted(with: row, in: list))
@@ -106,7 +106,7 @@ extension LinkedTables: ActionTaker {
         return true
     }
 
-    /// Whether nothing is in the air on the screen that an item is on.
+    /// Whether nothing is dragged on the screen that an item is on.
     private func isAlone(_ id: Item.ID) -> Bool {
         place(of: id)?.list.tableView?.window?.carriesSomething != true
     }
@@ -132,7 +132,7 @@ extension LinkedTables: ActionTaker {
         reveal(isThere ? [block.items[block.number].id] : list.items.last.map { [$0.id] } ?? [])
     }
 
-    /// What an action has moved is at rest: another drag begins.
+    /// Ends the move of an action at once, because another drag begins.
     func endAction() { action?.end() }
 
     /// Says where items are now that have moved in their list.
@@ -150,7 +150,7 @@ extension LinkedTables: ActionTaker {
             ).text(.movedAtOnce))
     }
 
-    /// What people call the items; nil where the row that leads them is not in sight.
+    /// The spoken name of the items; nil if the row that leads them is not visible.
     private func spokenName(of block: LinkedBlock<Item>) -> String? {
         cell(block.lead, of: block.list)?.spokenName(withOthers: block.ids.count - 1)
     }
@@ -180,9 +180,9 @@ private struct LinkedBlock<Item: Codable & Identifiable & Sendable> {
     /// The row of the one that is moved; the others go along.
     let lead: Int
     let items: [Item]
-    /// Which of the items that is.
+    /// The index of that row among the items.
     let number: Int
-    /// How many of the list's other items are above that row, and how many there are.
+    /// The number of the list's other items above that row, and of all other items.
     private let above: Int
     private let others: Int
 

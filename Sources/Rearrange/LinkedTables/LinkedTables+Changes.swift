@@ -153,7 +153,7 @@ extension LinkedTables {
     }
 }
 
-/// What a table has to be told of a change.
+/// The updates of a table for a change.
 @MainActor
 struct LinkedTableUpdate {
     private let tableView: UITableView?

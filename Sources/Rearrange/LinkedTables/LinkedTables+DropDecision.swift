@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 enum LinkedUndoing {
     case atOnce
-    /// As soon as the app accepts the drop; if it refuses it, the change is reverted.
+    /// The change becomes a step as soon as the app accepts the drop; if the app refuses it, the change is reverted.
     case whenAccepted(DropQuestion)
     case never
 }

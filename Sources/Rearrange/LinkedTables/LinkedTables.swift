@@ -40,24 +40,24 @@ import UIKit
 /// A table has one section. Its data source and its drag and drop delegates are the list's; its delegate is the app's.
 @MainActor
 public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
-    /// What becomes of an item where it comes from when it is dropped on another list.
+    /// The effect of a drop on another list on the list that the item comes from.
     public enum Transfer: Sendable {
-        /// It goes from there.
+        /// The item leaves that list.
         case move
-        /// It stays, and a copy comes, which ``LinkedTables/makeCopy`` makes.
+        /// The item stays, and the other list gets a copy, which ``LinkedTables/makeCopy`` makes.
         case copy
     }
 
     /// The lists that exchange their items, in the order in which they were given.
     public let lists: [List]
 
-    /// Hears of each drag of rows of these lists as they begin to move, with the items that were lifted; others may join
+    /// Called for each drag of rows of these lists as they begin to move, with the items that were lifted; others may join
     /// later. A move by a custom action is a drag.
     ///
     /// Nothing is told of what the app moves itself, nor of what other programs drag here.
     public var onBegin: (([Item]) -> Void)?
 
-    /// Hears once for each beginning that nothing of it is in the air any more, after ``onSettled``.
+    /// Called once for each ``onBegin``, after ``onSettled``, when no item of that drag is dragged or animated any more.
     ///
     /// - Parameter committed: whether a list took what was dropped, also where it had lain; false where all went back, or
     ///   to somebody else.
@@ -87,7 +87,7 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
     /// Gets the same lists once what was dropped has come to rest.
     public var onSettled: (([List]) -> Void)?
 
-    /// Hears why items that other programs gave have not come; then nothing has changed.
+    /// Called with the reason if items of other programs have not come; then nothing has changed.
     public var onFailure: ((LinkedTablesError) -> Void)?
 
     /// Says whether items of one list that are dropped on another go or are copied. They go unless it is set; within a
@@ -129,23 +129,23 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
     /// that prefer it.
     public var addRepresentations: ((Item, NSItemProvider) -> Void)?
 
-    /// Where changes are registered for undoing; nil for the tables' own.
+    /// The undo manager in which changes are registered; nil for the tables' own.
     public weak var undoManager: UndoManager?
 
-    /// Where what these tables did is registered.
+    /// The undo manager in which the changes of these tables are registered.
     private weak var undoManagerInUse: UndoManager?
     /// The lists' items by their identifiers, until some list has others.
     private var knownModel: LinkedLists<Item.ID>?
     /// A change that is made while another is told is told after it.
     let turns = Turns()
     let pendingDrops = PendingDrops()
-    /// Whose rows an action has moved, and are not at rest.
+    /// The move of an action whose rows are not at rest.
     var action: ActionRest?
     /// Drags of the lists' rows that have begun and not ended.
     var drags: [LinkedDrag] = []
-    /// What other programs gave and has not come yet.
+    /// The items of other programs that are being loaded.
     var arrivals: [LinkedArrival<Item>] = []
-    /// How often drags have been ended: what was lifted before comes nowhere.
+    /// The number of times that drags have been cancelled: an item that was lifted before cannot be dropped.
     var cancellations = 0
     let offeredActions = OfferedActions()
     /// The rows that a drag of the selected ones of each list lifts, and the lists that take them: the actions of their cells

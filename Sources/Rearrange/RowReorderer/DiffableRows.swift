@@ -72,7 +72,7 @@ extension NSDiffableDataSourceSnapshot {
     }
 }
 
-/// What moving rows has done to a diffable data source.
+/// The change of a diffable data source by a move of rows.
 public struct RowTransaction<SectionIdentifierType, ItemIdentifierType>: Sendable
 where
     SectionIdentifierType: Hashable, SectionIdentifierType: Sendable, ItemIdentifierType: Hashable,
@@ -80,13 +80,13 @@ where
 {
     /// The items that moved, in the order in which they lie now.
     public let items: [ItemIdentifierType]
-    /// What the data source showed before.
+    /// The snapshot that the data source showed before.
     public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-    /// What it shows now.
+    /// The snapshot that it shows now.
     public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 }
 
-/// What the app wants to say of items, and to hear, instead of rows.
+/// The closures by which the app decides about items, and is told of them, instead of rows.
 @MainActor
 struct DiffableHandlers {
     weak var dataSource: (any UITableViewDataSource)?
@@ -96,7 +96,7 @@ struct DiffableHandlers {
 }
 
 extension RowReorderer {
-    /// Hears of moves by items.
+    /// Calls the app with the items that move.
     ///
     /// A diffable data source needs nothing of this to be reordered: the reorderer applies the snapshot by itself. Rows
     /// of a plain `UITableViewDiffableDataSource` can all be moved then; a subclass says in `canMoveRowAt` which.

@@ -13,7 +13,7 @@ final class LiftedBlock {
     private(set) var home: CGRect
     private let configuration: RowReorderer.Configuration
     private let pictures: [Picture]
-    /// Where the held one is in the block.
+    /// The place of the held row in the block.
     private let slot: CGRect
 
     /// A snapshot of a row on an opaque background of the row's shape.
@@ -21,7 +21,7 @@ final class LiftedBlock {
         /// That of the row among all of them.
         let number: Int
         let view: UIView
-        /// What the row shows.
+        /// The snapshot of the row.
         let content: UIView
         let slot: CGRect
 
@@ -79,7 +79,7 @@ final class LiftedBlock {
         table.addSubview(view)
     }
 
-    /// Where rows of these heights lie one below the other in the block.
+    /// The places of rows of these heights, one below the other in the block.
     private static func slots(_ heights: [CGFloat], width: CGFloat) -> [CGRect] {
         var top: CGFloat = 0
         return heights.map { height in
@@ -148,7 +148,7 @@ final class LiftedBlock {
         }
     }
 
-    /// A row has gone while it was in the air.
+    /// Hides a dragged row that has been removed.
     func hide(_ number: Int) {
         for picture in pictures where picture.number == number { picture.view.alpha = 0 }
     }
@@ -214,7 +214,7 @@ final class LiftedBlock {
 }
 
 extension UITableView {
-    /// Draws no lines between rows meanwhile.
+    /// Draws no lines between rows while the body runs.
     fileprivate func withoutSeparators<Result>(_ body: () -> Result) -> Result {
         let (color, effect) = (separatorColor, separatorEffect)
         (separatorColor, separatorEffect) = (.clear, nil)

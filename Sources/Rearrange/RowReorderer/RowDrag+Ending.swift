@@ -4,7 +4,7 @@
 import Arrangement
 import UIKit
 
-/// How a drag ends: in a new place, or at home.
+/// The end of a drag: in a new place, or at home.
 extension RowDrag {
     /// Writes the moves, if there are any, and lets the rows down in their new places.
     func drop(write: (RowMoves) -> Void, completion: @escaping () -> Void) {

@@ -4,14 +4,14 @@
 import Arrangement
 import UIKit
 
-/// One row in the air, or several, from the lift to the landing.
+/// A drag of one row or several, from the lift to the landing.
 @MainActor
 final class RowDrag {
-    /// Whose drag it is; without it there is nobody left to hear of a release.
+    /// The reorderer of the drag; without it the drag ends.
     private(set) weak var owner: RowReorderer?
     let table: UITableView
     let configuration: RowReorderer.Configuration
-    /// Whose touch it follows; nil where keys lead it.
+    /// The recognizer of the touch that it follows; nil if keys lead it.
     private let recognizer: LiftGestureRecognizer?
     let block: LiftedBlock
     private(set) var shifter: RowShifter
@@ -20,11 +20,11 @@ final class RowDrag {
     private let surroundings: DragSurroundings
     private let listener: DragListener
     private let announcer = MoveAnnouncer()
-    /// Where the finger went down, in the table: the rows move as far as the finger from there.
+    /// The point at which the finger went down, in the table: the rows move as far as the finger from there.
     private let grip: CGPoint
-    /// Where the model's offsets begin, in the table.
+    /// The origin of the model's offsets, in the table.
     private var top: CGFloat
-    /// What `model` was measured by: where they change, so have heights of rows.
+    /// The sizes by which `model` was measured: if they change, heights of rows have changed.
     private var measured: (content: CGSize, row: CGRect)
     private(set) var model: ReorderModel
     /// The row that the pointer has hold of.
@@ -220,7 +220,7 @@ final class RowDrag {
         }
     }
 
-    /// Where the middle of the held row comes to rest in the proposed place, in the table.
+    /// The middle of the held row at the proposed place, in the table.
     var restingCenter: CGFloat {
         top + CGFloat(model.restingTop - model.itemTop(aboveRow: lead)) + block.home.height / 2
     }
@@ -251,7 +251,7 @@ final class RowDrag {
 
     // MARK: The end
 
-    /// What letting go now would do; nil for nothing.
+    /// The moves of a drop now; nil for none.
     var moves: RowMoves? {
         model.isMoved ? RowMoves(model.liftedRows, toBlockAt: model.proposed) : nil
     }
@@ -338,7 +338,7 @@ struct CaughtRows {
     /// The places of the rows that the block shows, from top to bottom; nil for one that has gone.
     let rows: [RowPath?]
 
-    /// They are not lifted after all.
+    /// Puts the rows back if they are not lifted after all.
     func letGo() {
         block.view.remove()
         shifter.reset()

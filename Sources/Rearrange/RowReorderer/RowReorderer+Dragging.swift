@@ -4,11 +4,11 @@
 import Arrangement
 import UIKit
 
-/// What touches, mice and keys do to the rows.
+/// Drags by touches, mice and keys.
 extension RowReorderer {
     // MARK: Input
 
-    /// Hears of each state, also of those that others brought about, as by disabling the recognizer or taking it away.
+    /// Follows each state of the recognizer, also those that others cause, as by disabling the recognizer or taking it away.
     func follow(_ recognizer: LiftGestureRecognizer) {
         let location = recognizer.location(in: nil)
         switch recognizer.state {
@@ -29,7 +29,7 @@ extension RowReorderer {
 
     private var isLedByKeys: Bool { drag?.isLedByKeys == true }
 
-    /// Lets go of what is carried.
+    /// Drops the dragged rows.
     private func release() { perform(drag?.mayGoOn() == false ? session.cancelled() : session.released()) }
 
     // MARK: Keys
@@ -173,7 +173,7 @@ extension RowReorderer {
         return paths(row).map { IndexPath($0) }
     }
 
-    /// There is nothing to lift after all: nobody hears of a begin, nor of an end.
+    /// Gives up a lift before it begins: the app is told of no begin and no end.
     private func giveUp(_ recognizer: LiftGestureRecognizer) {
         session = DragSession()
         // Lets go of the touch.
@@ -198,7 +198,7 @@ extension RowReorderer {
         pendingDrops.landed()
     }
 
-    /// What is carried is put back, and what lands is at its place at once: whoever is to know is told.
+    /// Cancels a drag, and ends a landing at once; the delegate is told.
     func finishAtOnce() {
         perform(session.cancelled())
         drag?.finishAtOnce()

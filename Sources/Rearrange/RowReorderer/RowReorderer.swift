@@ -43,7 +43,7 @@ public final class RowReorderer: NSObject {
     /// The table whose rows are moved.
     public private(set) weak var tableView: UITableView?
 
-    /// How rows are lifted, and what they look like in the air; ``Configuration-swift.struct/players`` unless set.
+    /// The conditions of a lift, and the look of dragged rows; ``Configuration-swift.struct/players`` unless set.
     public var configuration = Configuration.players {
         didSet { recognizer.configuration = configuration.lift }
     }
@@ -57,7 +57,7 @@ public final class RowReorderer: NSObject {
         }
     }
 
-    /// Has a say in what is lifted, and hears of each drag.
+    /// The delegate, which decides about lifts and is told of each drag.
     public weak var delegate: (any RowReordererDelegate)?
 
     /// Writes moves to the model: from where the rows were to where they are once all have been taken out and put in.
@@ -78,7 +78,7 @@ public final class RowReorderer: NSObject {
     /// if the data has changed since by other means than this reorderer. See ``DropDecision``.
     public var confirmDrop: (@MainActor ([IndexPath], [IndexPath]) async -> DropDecision)?
 
-    /// What stays a row's own wherever it goes, as an item's id; nil where rows have nothing like it.
+    /// The identifier of a row, which it keeps wherever it goes, as an item's id; nil if rows have none.
     ///
     /// Asked only about rows that the table has. A diffable data source knows its items without this.
     public var identifier: ((IndexPath) -> AnyHashable?)?
@@ -104,7 +104,7 @@ public final class RowReorderer: NSObject {
     /// The drag that is under way; until it begins, the recognizer's press decides.
     var session = DragSession()
     var drag: RowDrag?
-    /// What an action has moved, until that is at rest.
+    /// The move of an action whose rows are not at rest.
     var action: ActionRest?
     var handlers: DiffableHandlers?
     let turns = Turns()
@@ -138,10 +138,10 @@ public final class RowReorderer: NSObject {
         undoManagerInUse?.removeAllActions(withTarget: self)
     }
 
-    /// Whether a row is in the air, or on its way to its place.
+    /// Whether a row is dragged, or lands.
     public var isDragging: Bool { session.isActive }
 
-    /// Puts rows that are in the air back where they were.
+    /// Cancels a drag: the rows return.
     public func cancel() {
         perform(session.cancelled())
     }

@@ -5,7 +5,7 @@ import Arrangement
 import UIKit
 
 extension RowReorderer {
-    /// How rows are lifted, and what they look like in the air.
+    /// The conditions of a lift, and the look of dragged rows.
     public struct Configuration: Sendable {
         /// Seconds that a finger must rest on a row.
         public var minimumPressDuration: TimeInterval
@@ -28,7 +28,7 @@ extension RowReorderer {
         /// Seconds that a row takes to make way.
         public var gapDuration: TimeInterval
 
-        /// The size of the row in the air, as a share of its own. Led by keys it grows to the table's width at most, so that
+        /// The size of the dragged row, as a share of its own. Led by keys it grows to the table's width at most, so that
         /// the ring of the focus is seen all round it.
         public var scale: CGFloat
         /// The opacity of the dragged row's content, from 0 to 1. Its background is opaque.

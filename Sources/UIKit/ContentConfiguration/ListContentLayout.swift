@@ -4,7 +4,7 @@
 import CoreGraphics
 import Foundation
 
-/// Where the parts of a row's content lie: an image, a text, and a second text below or beside it.
+/// The places of the parts of a row's content: an image, a text, and a second text below or beside it.
 ///
 /// Arithmetic only, in a language that runs from left to right. Lengths are points.
 struct ListContentLayout {
@@ -35,11 +35,11 @@ struct ListContentLayout {
         var second: CGSize?
         var isSideBySide = false
         var height: CGFloat = 0
-        /// How wide the widest is, or both in one line.
+        /// The width of the widest text, or of both in one line.
         var width: CGFloat = 0
     }
 
-    /// Where the texts begin.
+    /// The start of the texts.
     var textStart: CGFloat {
         guard let image, !isImageAbove else { return margins.leading }
         return margins.leading + image.room.width + (text == nil && secondary == nil ? 0 : imageToText)
@@ -77,7 +77,7 @@ struct ListContentLayout {
             width: textStart + texts.width + margins.trailing, height: margins.top + height + margins.bottom)
     }
 
-    /// Where everything lies in a size: in the middle of the height that the margins leave.
+    /// The places of all parts in a size: in the middle of the height that the margins leave.
     func frames(in size: CGSize) -> Frames {
         let texts = texts(size.width)
         var frames = Frames()

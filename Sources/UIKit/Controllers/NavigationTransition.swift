@@ -75,7 +75,7 @@ final class NavigationTransition {
         apply(progress)
     }
 
-    /// How far it is on screen.
+    /// The part of the transition that is shown, from 0 to 1.
     var shownProgress: CGFloat {
         let x = upper.layer.presentation()?.position.x ?? upper.center.x
         let covered = 1 - (x - stage.bounds.midX) / (trailing * max(stage.bounds.width, 1))
@@ -126,7 +126,7 @@ final class NavigationTransition {
         }
     }
 
-    /// Lets the bar's buttons be pressed, and gives the keys to the view that stays.
+    /// Enables the bar's buttons, and gives the keys to the view that stays.
     private func takeInput(_ completes: Bool) {
         (completes ? from : to).view.endEditing(true)
         stage.isUserInteractionEnabled = true

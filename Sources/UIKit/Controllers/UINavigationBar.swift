@@ -225,7 +225,7 @@ final class NavigationBarTransition {
         }
     }
 
-    /// Lets the buttons of the item be pressed that stays, before the end.
+    /// Enables the buttons of the item that stays, before the end.
     func takeTouches(completes: Bool) {
         from?.isUserInteractionEnabled = !completes
         to?.isUserInteractionEnabled = completes

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// How the view on screen follows the stack.
+/// The transitions by which the view on screen follows the stack.
 extension UINavigationController {
     // MARK: The stack
 
@@ -151,7 +151,7 @@ extension UINavigationController {
         }
     }
 
-    /// How far an exchange is on screen before it has begun, because it leads back from the one that it interrupts.
+    /// The part of an exchange that is shown before it has begun, because it leads back from the one that it interrupts.
     private func progress(from old: UIViewController, to new: UIViewController) -> CGFloat {
         guard let interrupted, interrupted.transition.from === new, interrupted.transition.to === old else { return 0 }
         return 1 - interrupted.progress

@@ -37,11 +37,11 @@ open class UINavigationController: UIViewController {
     var interrupted: (transition: NavigationTransition, progress: CGFloat)?
     /// Whether the exchange to come is animated.
     var nextIsAnimated = false
-    /// Have been pushed and not yet told that they have moved.
+    /// The controllers that have been pushed and not yet told that they have moved.
     var arriving: [UIViewController] = []
-    /// Have been popped and are still children.
+    /// The controllers that have been popped and are still children.
     var departing: [UIViewController] = []
-    /// What the delegate is to be told next.
+    /// The next call to the delegate.
     var announcement = Announcement.none
     private(set) var barIsHidden = false
     let stage = NavigationStage()
@@ -97,7 +97,7 @@ open class UINavigationController: UIViewController {
 
     open var topViewController: UIViewController? { stack.last }
 
-    /// What is presented above this controller, or else the top of the stack.
+    /// The controller that is presented above this one, or else the top of the stack.
     open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
@@ -295,7 +295,7 @@ open class UINavigationController: UIViewController {
     }
 }
 
-/// Hears of what a navigation controller shows.
+/// The delegate of a navigation controller, which is told which controllers it shows.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
     /// Sent after the controller's `viewWillAppear`; a swipe that is given up is not followed by `didShow`.

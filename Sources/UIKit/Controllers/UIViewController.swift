@@ -18,9 +18,9 @@ open class UIViewController: UIResponder {
     var movesByItself = false
     /// Why the view comes or goes, while it does.
     var moving = Moving.no
-    /// What this controller shows above itself.
+    /// The controller that this one presents.
     var presentation: Presentation?
-    /// What this controller is shown by.
+    /// The controller that presents this one.
     weak var presentedBy: Presentation?
     private var storedNavigationItem: UINavigationItem?
     private var storedEditButtonItem: UIBarButtonItem?
@@ -132,12 +132,12 @@ open class UIViewController: UIResponder {
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
 
-    /// What the app adds to the safe area of the view: room for bars of its own.
+    /// The insets that the app adds to the safe area of the view: room for bars of its own.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.refreshSafeArea() } }
     }
 
-    /// What bars of the container cover of the view.
+    /// The insets of the view that bars of the container cover.
     var coveredByBars = UIEdgeInsets.zero {
         didSet { if coveredByBars != oldValue { viewIfLoaded?.refreshSafeArea() } }
     }
@@ -264,7 +264,7 @@ open class UIViewController: UIResponder {
         didSet { storedNavigationItem?.title = title }
     }
 
-    /// What a navigation bar shows while this controller is at the top.
+    /// The item that a navigation bar shows while this controller is at the top.
     open var navigationItem: UINavigationItem {
         if let storedNavigationItem { return storedNavigationItem }
         let item = UINavigationItem(title: title ?? "")
@@ -344,7 +344,7 @@ open class UIViewController: UIResponder {
         viewIfLoaded?.updateTraitsIfNeeded()
     }
 
-    /// Has a child shown under other traits; nil leaves them as they are above.
+    /// Overrides the traits of a child; nil leaves them as this controller has them.
     open func setOverrideTraitCollection(
         _ collection: UITraitCollection?, forChild childViewController: UIViewController
     ) {
@@ -372,7 +372,7 @@ open class UIViewController: UIResponder {
     /// Called when the focus has come to an item in the view or gone from one.
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
-    /// Has the focus go where the controller prefers before the next frame, where it is in the view.
+    /// Moves the focus to the preferred item before the next frame, if the focus is in the view.
     open func setNeedsFocusUpdate() { viewIfLoaded?.focusSystem?.environmentNeedsUpdate(self) }
 
     /// Moves the focus at once, where that is due.

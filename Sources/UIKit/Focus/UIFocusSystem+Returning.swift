@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Where the focus goes when the view that has it leaves, and when one comes back.
+/// The moves of the focus when the view that has it leaves, and when such a view comes back.
 extension UIFocusSystem {
     /// The view that has the focus leaves its window.
     func holderLeaves(_ view: UIView) {

@@ -5,7 +5,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What a preview looks like while it is lifted: a picture of the view, cut, with a shadow.
+/// A lifted preview: a picture of the view, cut, with a shadow.
 ///
 /// Its bounds are what is visible of the view, in the view's coordinates, so that their middle is what a target places.
 @MainActor
@@ -25,7 +25,7 @@ final class LiftedPreview: UIView {
     private let hasRowShape: Bool
     private let outline = CAShapeLayer()
     private var content: UIView?
-    /// What the content shows, and how large the view was then.
+    /// The view that the content shows, and its size at that time.
     private var shown: (node: RenderNode?, bounds: CGRect)?
 
     init(of view: UIView, _ parameters: UIPreviewParameters) {
@@ -91,7 +91,7 @@ final class LiftedPreview: UIView {
         content = picture
     }
 
-    /// Where it is in its superview.
+    /// The placement of the preview in its superview.
     var placement: ViewPlacement {
         get { ViewPlacement(center: center, transform: transform) }
         set { (center, transform) = (newValue.center, newValue.transform) }

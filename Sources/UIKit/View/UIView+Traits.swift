@@ -9,7 +9,7 @@ import QuartzCore
 /// A view in a window keeps the collection it took last, shared with its superview where nothing is overridden. What
 /// is changed by an override is taken before the next layout, or at ``updateTraitsIfNeeded()``.
 extension UIView: UITraitChangeObservable, TraitHolder {
-    /// What comes from above.
+    /// The traits that the view inherits.
     var inheritedTraits: UITraitCollection { superview?.traitCollection ?? outerTraits }
 
     /// The traits as they should be: those from above, the controller's overrides, the view's.

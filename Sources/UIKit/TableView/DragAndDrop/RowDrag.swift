@@ -5,7 +5,7 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// A table as a source of drags: which rows are on their way, and what they look like meanwhile.
+/// A table as a source of drags: the rows that are dragged, and their look.
 @MainActor
 final class RowDrag: NSObject, UIDragInteractionDelegate {
     /// A row that is on its way, and what it gave.
@@ -30,18 +30,18 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
         return interaction
     }()
     private(set) var load: Load? { didSet { (whereTheyAre, rowsByItem) = (nil, nil) } }
-    /// Which of the rows each item is of, once somebody has asked.
+    /// The row of each item, once it has been asked for.
     private var rowsByItem: [ObjectIdentifier: Int]?
-    /// The rows where they are now, once somebody has asked.
+    /// The rows where they are now, once they have been asked for.
     private var whereTheyAre: AscendingPaths?
     private(set) var state = UITableViewCell.DragState.none
-    /// What a press has been given for, until it lifts.
+    /// The rows that a press has got, until it lifts them.
     private var prepared: Load?
-    /// What a tap adds, until it does.
+    /// The rows that a tap adds, until it does.
     private var added: Carried?
     /// Whether the table has been reloaded since.
     private var isForgotten = false
-    /// Sessions that other programs are not done with yet, while rows of the table are lifted anew.
+    /// The sessions that other programs still use while rows of the table are lifted again.
     private var given: [any UIDragSession] = []
 
     init(of table: UITableView) {
@@ -83,7 +83,7 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
         return numbers[ObjectIdentifier(item)].map { load.rows[$0] }
     }
 
-    /// What the row gave that has the focus.
+    /// The item of the row that has the focus.
     var itemWithFocus: UIDragItem? {
         guard let focused = table.focusedRow else { return nil }
         return load?.rows.first { $0.row.path == focused }?.items.first
@@ -195,7 +195,7 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
         }
     }
 
-    /// What was lifted never moved: there was no drag.
+    /// Ends a lift without a movement: there was no drag.
     private func putDown(_ session: any UIDragSession) {
         if load?.session === session { end() }
     }
@@ -281,7 +281,7 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
 }
 
 extension ActiveDrag {
-    /// What it carries of the row that has the focus.
+    /// The item that it carries of the row that has the focus.
     var itemWithFocus: UIDragItem? {
         givers.lazy.compactMap { ($0.delegate as? RowDrag)?.itemWithFocus }.first { item in
             self.contents.items.contains { $0 === item }
@@ -290,7 +290,7 @@ extension ActiveDrag {
 }
 
 extension UITableViewCell {
-    /// How the whole cell looks while it is dragged.
+    /// The look of the whole cell while it is dragged.
     var dragPreviewParameters: UIDragPreviewParameters {
         let parameters = UIDragPreviewParameters()
         parameters.backgroundColor = opaqueGround
