@@ -158,6 +158,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         let isInside = holds(touch, event)
         isTouchInside = isInside
         isHighlighted = false
+        if isInside { focusFollowsTouchOfAccessory(isPointer: touch.type == .indirectPointer) }
         endTracking(touch, with: event)
         isTracking = false
         isTouchInside = false

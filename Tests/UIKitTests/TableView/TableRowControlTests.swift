@@ -93,6 +93,25 @@ struct TableRowControlTests {
         #expect(focused(stage) === stage.cell(0))
     }
 
+    @Test("A click on a row's accessory gives the row the focus, as a click on the row does", arguments: [false, true])
+    func clickedAccessory(isOwnView: Bool) throws {
+        let data = Players(count: 5)
+        data.configure = { cell, _ in
+            cell.accessoryType = .detailButton
+            if isOwnView { cell.accessoryView = UIButton(type: .infoLight) }
+        }
+        let stage = TableStage(data)
+        stage.screen.advance(by: 0.1)
+        func button(_ view: UIView) -> UIControl? { view as? UIControl ?? view.subviews.lazy.compactMap(button).first }
+        stage.screen.press(.downArrow)
+        #expect(focused(stage) === stage.cell(0))
+        let pressed = try #require(stage.cell(2).flatMap(button))
+        stage.screen.mouse.click(at: pressed.convert(CGPoint(x: pressed.bounds.midX, y: pressed.bounds.midY), to: nil))
+        #expect(focused(stage) === stage.cell(2))
+        stage.screen.press(.downArrow)
+        #expect(focused(stage) === stage.cell(3))
+    }
+
     @Test("A switch that is the accessory is switched by keys, and a disabled one is passed over")
     func accessoryView() throws {
         let data = Players(count: 3)

@@ -5,6 +5,18 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
+extension UIControl {
+    /// The control was touched: the row whose accessory it is in gets the focus, as by a touch of the row itself.
+    func focusFollowsTouchOfAccessory(isPointer: Bool) {
+        guard !isFocused,
+            let cell = sequence(first: self as UIView, next: \.superview).lazy
+                .compactMap({ $0 as? UITableViewCell }).first,
+            self is DetailButton || cell.accessoryView.map(isDescendant) == true, let path = cell.path
+        else { return }
+        cell.table?.focusFollowsTouch(on: path, isPointer: isPointer)
+    }
+}
+
 /// Arrows lead from a row to the buttons, switches and fields in it, about among them, and back to the row.
 extension UITableView {
     /// The row in which something has the focus.
