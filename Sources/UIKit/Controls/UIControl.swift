@@ -294,9 +294,15 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     /// Does what a press with a key does.
     func keyDidPress(with event: UIPressesEvent?) {
+        if !showsPrimaryMenu() { send(eventsOfPress, with: event) }
+    }
+
+    /// Shows the menu that is the primary action, without a touch.
+    ///
+    /// - Returns: whether there is one.
+    private func showsPrimaryMenu() -> Bool {
         let middle = convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil)
-        if showsMenuAsPrimaryAction, showMenu(at: middle) != nil { return }
-        send(eventsOfPress, with: event)
+        return showsMenuAsPrimaryAction && showMenu(at: middle) != nil
     }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -339,7 +345,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     /// Does what the control is for, as if it had been used.
     open func performPrimaryAction() {
-        sendActions(for: .primaryActionTriggered)
+        if !showsPrimaryMenu() { sendActions(for: .primaryActionTriggered) }
     }
 
     /// What a touch that lifts inside means: for controls whose press is what they are for, that too.

@@ -73,6 +73,20 @@ struct ControlMenuTests {
         override var canBecomeFirstResponder: Bool { true }
     }
 
+    @Test("The primary action performed by the app opens the menu that it is")
+    func performed() {
+        let button = UIButton(type: .system)
+        button.frame = CGRect(x: 20, y: 20, width: 100, height: 44)
+        button.menu = UIMenu(children: [UIAction(title: "One") { _ in }])
+        button.showsMenuAsPrimaryAction = true
+        let ground = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
+        ground.addSubview(button)
+        screen.show(ground)
+        button.performPrimaryAction()
+        screen.advance(by: 0.5)
+        #expect(button.contextMenuInteraction?.menuAppearance == .compact)
+    }
+
     @Test("A menu that is the primary action comes at the touch, beside the attachment point, and by key")
     func primary() throws {
         let button = KeyButton(type: .system)
