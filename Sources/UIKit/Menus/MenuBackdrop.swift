@@ -44,7 +44,10 @@ final class MenuBackdrop: UIView {
         case .keyboardEscape: dismissed()
         case .keyboardDownArrow: moved(true)
         case .keyboardUpArrow: moved(false)
-        case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar: chosen()
+        case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar:
+            // Keys go on at what has the focus, also if a click has opened the menu.
+            focusSystem?.keysWereUsed()
+            chosen()
         default: break
         }
     }

@@ -149,7 +149,7 @@ extension UITableViewCell {
         guard isShown else { return }
         let ring = FocusRing()
         neededFocus.menuRing = ring
-        ring.show(UIFocusHaloEffect(), at: self)
+        ring.show(focusEffect as? UIFocusHaloEffect ?? UIFocusHaloEffect(), at: self)
     }
 }
 
