@@ -125,6 +125,23 @@ struct CalendarTests {
         #expect(controller.appointments == before && saved == before)
     }
 
+    @Test("A finger that holds an appointment and lets go of it in place opens its menu, which deletes it")
+    func deletedByFinger() throws {
+        let stage = try CalendarPageStage()
+        let count = stage.page.appointments.count
+        let finger = stage.screen.touch(at: try #require(stage.view("Review")).middle)
+        finger.hold(0.8)
+        finger.up()
+        stage.screen.advance(by: 1)
+        #expect(stage.page.appointments.count == count && stage.page.undoManager?.canUndo == false)
+        stage.screen.activate(try #require(stage.screen.accessibilityElement(named: "Delete")))
+        try stage.screen.settle()
+        #expect(stage.page.appointments.count == count - 1 && stage.appointment("Review") == nil)
+        stage.screen.press(.keyboardZ, modifiers: .control)
+        try stage.screen.settle()
+        #expect(stage.page.appointments.count == count)
+    }
+
     @Test("A damaged file is set aside, and the person is told")
     func damaged() throws {
         let store = CalendarStore(directory: folder.url)

@@ -95,13 +95,16 @@ struct BoardDeletingTests {
         #expect(stage.model == before && stage.screen.undoManager?.canUndo == false)
     }
 
-    @Test("Held by a finger or a mouse it is lifted all the same, and no menu comes")
+    @Test("Held by a finger or a mouse it is lifted all the same, and no menu comes until a finger lets go of it")
     func lifts() throws {
         let stage = stage()
         let finger = stage.lift("A")
         finger.hold(1)
         #expect(stage.board.isDragging && menu(stage) == [])
         finger.up()
+        stage.screen.advance(by: 1)
+        #expect(menu(stage) == ["Delete"])
+        stage.screen.press(.escape)
         try stage.expectTidy()
         let mouse = stage.screen.mouse
         mouse.move(to: stage.point("B"))

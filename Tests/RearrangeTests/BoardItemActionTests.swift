@@ -41,6 +41,46 @@ struct BoardItemActionTests {
     }
 
     @Test(
+        "A finger that lets go of a lifted item in place opens its menu; one that has moved it does not",
+        arguments: [false, true])
+    func menuByFinger(canDelete: Bool) throws {
+        let stage = stage(canDelete: canDelete)
+        let finger = stage.lift("B")
+        finger.move(by: CGVector(dx: 3, dy: 0), duration: 0.1)
+        finger.up()
+        stage.screen.advance(by: 1)
+        #expect(menu(stage) == ["Rename…", "Show"] + (canDelete ? ["Delete"] : []))
+        #expect(stage.heard == ["begin B", "dropped"] && stage.changes.isEmpty)
+        let row = try #require(rows(stage.board.window!).first { title($0) == "Show" })
+        stage.screen.tap(row)
+        try stage.expectTidy()
+        #expect(log.words == ["Show B"] && stage.view("B").subviews.allSatisfy { !($0 is UIControl) })
+        // Carried away and back, it is put back.
+        let other = stage.carry("B", by: 0, 100)
+        other.move(by: CGVector(dx: 0, dy: -100), duration: 0.3)
+        other.up()
+        try stage.expectTidy()
+        #expect(menu(stage) == [])
+    }
+
+    @Test("A drag that Escape ends, or a mouse that lets go in place, opens no menu")
+    func noMenu() throws {
+        let stage = stage(canDelete: true)
+        let finger = stage.lift("B")
+        stage.screen.press(.escape)
+        finger.up()
+        try stage.expectTidy()
+        #expect(menu(stage) == [])
+        stage.screen.mouse.move(to: stage.point("B"))
+        stage.screen.mouse.press()
+        stage.screen.mouse.move(by: CGVector(dx: 0, dy: 30), duration: 0.2)
+        stage.screen.mouse.move(by: CGVector(dx: 0, dy: -30), duration: 0.2)
+        stage.screen.mouse.release()
+        try stage.expectTidy()
+        #expect(menu(stage) == [])
+    }
+
+    @Test(
         "Return and F2 do the first with what has the focus, once, also while they are held",
         arguments: [UIKeyboardHIDUsage.keyboardReturnOrEnter, .keypadEnter, .keyboardF2])
     func keys(key: UIKeyboardHIDUsage) throws {

@@ -44,6 +44,10 @@ final class BoardDrag {
     /// How it was scrolled then.
     let scrolled: [ScrolledPlaces]
     var landed: (() -> Void)?
+    /// Whether it is a finger's that has stayed where it lifted the item.
+    private(set) var isHeldStill = false
+    /// Whether the item's menu opens once it is at rest.
+    var opensMenu = false
     var course = ItemCourse()
 
     var id: AnyHashable { grip.home.id }
@@ -66,6 +70,7 @@ final class BoardDrag {
             } else {
                 false
             }
+        if case .pointer(let recognizer) = lead { isHeldStill = !recognizer.isPointer && grip.kind == .move }
         listener = DragListener(focus: DragListener.focus(from: view))
         hover = BoardHover(
             grip.home, home: grip.isNew ? nil : grip.home, pulledAt: grip.pulledEdges, carrier: view,
@@ -141,6 +146,7 @@ final class BoardDrag {
 
     func pointerMoved() {
         guard mayGoOn else { return }
+        if case .pointer(let recognizer) = lead, !recognizer.isStill { isHeldStill = false }
         pressAgainstEdges()
         follow()
     }

@@ -166,7 +166,20 @@ final class BoardItemView: UIView, CarriedView, UIContextMenuInteractionDelegate
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
-        board?.menu(for: item.id)
+        board?.menu(for: item.id).map { menu in UIContextMenuConfiguration(actionProvider: { _ in menu }) }
+    }
+
+    /// Opens the menu without a click.
+    ///
+    /// A button opens it: UIKit lets nothing else open a menu. Below iOS 17.4 there is none.
+    func openMenu() {
+        guard #available(iOS 17.4, *), let menu = board?.menu(for: item.id) else { return }
+        let button = BoardMenuButton(frame: bounds)
+        button.menu = menu
+        button.showsMenuAsPrimaryAction = true
+        button.menuIsOpen = { [weak self] in self?.markMenu($0) }
+        addSubview(button)
+        button.performPrimaryAction()
     }
 
     func contextMenuInteraction(
@@ -174,21 +187,24 @@ final class BoardItemView: UIView, CarriedView, UIContextMenuInteractionDelegate
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
         // Where the item is not lifted, a ring says whose menu it is.
-        guard interaction.menuAppearance == .compact, mark == nil else { return }
-        let mark = BoardItemMark(color: tintColor, radius: layer.cornerRadius)
-        addSubview(mark)
-        self.mark = mark
-        layer.zPosition = 1
-        setNeedsLayout()
+        if interaction.menuAppearance == .compact { markMenu(true) }
     }
 
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
+        markMenu(false)
+    }
+
+    /// Shows that the open menu is the item's, or does not any more.
+    private func markMenu(_ isOpen: Bool) {
+        guard isOpen != (mark != nil) else { return }
         mark?.removeFromSuperview()
-        mark = nil
-        layer.zPosition = isFocused ? 1 : 0
+        mark = isOpen ? BoardItemMark(color: tintColor, radius: layer.cornerRadius) : nil
+        if let mark { addSubview(mark) }
+        layer.zPosition = isFocused || isOpen ? 1 : 0
+        setNeedsLayout()
     }
 
     // MARK: Clicks

@@ -42,20 +42,20 @@ extension BoardView {
     }
 
     /// The menu of an item; nil where it has none, and for a press that lasts, which lifts the item.
-    func menu(for id: AnyHashable) -> UIContextMenuConfiguration? {
+    func menu(for id: AnyHashable) -> UIMenu? {
         guard isEnabled, let item = store[id], recognizer.press.state == .idle, isAtRest else { return nil }
         let actions = itemActions?(item) ?? []
         guard !actions.isEmpty || mayDelete(item) else { return nil }
-        return UIContextMenuConfiguration(actionProvider: { [weak self] _ in
-            var children = actions.map { action in
-                UIAction(title: action.title, image: action.image) { _ in action.handler() }
-            }
-            if self?.mayDelete(item) == true {
-                let image = UIImage(systemName: "trash")
-                children.append(
-                    UIAction(title: "Delete", image: image, attributes: .destructive) { _ in _ = self?.delete(id) })
-            }
-            return UIMenu(children: children)
-        })
+        var children = actions.map { action in
+            UIAction(title: action.title, image: action.image) { _ in action.handler() }
+        }
+        if mayDelete(item) {
+            let image = UIImage(systemName: "trash")
+            children.append(
+                UIAction(title: "Delete", image: image, attributes: .destructive) { [weak self] _ in
+                    _ = self?.delete(id)
+                })
+        }
+        return UIMenu(children: children)
     }
 }

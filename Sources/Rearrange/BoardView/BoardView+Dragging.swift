@@ -102,6 +102,7 @@ extension BoardView {
             lift()
         case .changed where drag?.isLedByKeys == false: perform(session.moved(to: location, time: CACurrentMediaTime()))
         case .ended where drag?.isLedByKeys == false:
+            if let drag { drag.opensMenu = drag.isHeldStill && drag.mayGoOn }
             perform(drag?.mayGoOn == false ? session.cancelled() : session.released())
         case .cancelled where drag?.isLedByKeys == false, .failed where drag?.isLedByKeys == false:
             perform(session.cancelled())
@@ -172,5 +173,10 @@ extension BoardView {
         setNeedsLayout()
         let item = store[settled.id] ?? settled.grip.home
         delegate?.boardView(self, didEndDragging: item, committed: committed)
+        guard settled.opensMenu, item.place == settled.grip.home.place else { return }
+        // The press is over by then, also if nothing has moved.
+        DispatchQueue.main.async { [weak self] in
+            self?.views[BoardViewKey(id: settled.id, piece: settled.grip.piece)]?.openMenu()
+        }
     }
 }

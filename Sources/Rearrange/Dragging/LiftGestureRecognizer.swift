@@ -52,6 +52,12 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
     /// Points from where it went down within which the touch is held still.
     var stillDistance: CGFloat { isPointer ? configuration.mouseDistance : configuration.allowableMovement }
 
+    /// Whether the touch is where it went down.
+    var isStill: Bool {
+        let place = location(in: nil)
+        return hypot(place.x - press.start.x, place.y - press.start.y) <= stillDistance
+    }
+
     /// The point at which the touch went down, in the view as it is scrolled now.
     var beginning: CGPoint { view.map(beginning) ?? press.start }
 
