@@ -94,4 +94,34 @@ struct AnimationPageTests {
         screen.advance(by: 1.5)
         #expect(seen() == 60)
     }
+
+    @Test("Keys come to the card of the interruption, whose ball space and return send to its other side")
+    func interruptionByKeys() throws {
+        let card = try #require(find(InterruptionCard.self))
+        for _ in 0..<12 where !card.isFocused {
+            screen.press(.tab)
+            screen.press(.downArrow)
+            try screen.settle()
+        }
+        #expect(card.isFocused)
+        let ball = try #require(card.subviews.first { $0.bounds.width == 30 })
+        var places = [ball.center.x]
+        for key in [UIKeyboardHIDUsage.space, .return] {
+            screen.press(key)
+            try screen.settle()
+            places.append(ball.center.x)
+        }
+        #expect(places[1] > places[0] + 100 && places[2] == places[0], "\(places)")
+    }
+
+    @Test("The buttons of the animator are as wide as their words, which are in their middle")
+    func buttons() throws {
+        for word in ["Play", "Reverse"] {
+            let button = try #require(find(UIButton.self) { $0.title(for: .normal) == word })
+            let label = try #require(button.titleLabel)
+            let text = label.convert(label.bounds, to: button)
+            #expect(abs(text.midX - button.bounds.midX) <= 1, "\(word) \(text)")
+            #expect(button.bounds.width - text.width < 40, "\(word) \(text)")
+        }
+    }
 }

@@ -126,6 +126,18 @@ class AnimationCard: UIView {
         run()
     }
 
+    // MARK: Keys
+
+    override var canBecomeFocused: Bool { true }
+
+    /// Space and Return do what Run does, to this card alone.
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard isFocused, let key = presses.first?.key, key.modifierFlags.isEmpty,
+            [.keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter].contains(key.keyCode)
+        else { return super.pressesBegan(presses, with: event) }
+        run()
+    }
+
     /// A dot that is animated.
     static func makeDot(_ color: UIColor, size: CGFloat = 18) -> UIView {
         let dot = UIView(frame: CGRect(x: 0, y: 0, width: size, height: size))

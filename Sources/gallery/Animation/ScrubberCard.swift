@@ -29,7 +29,6 @@ final class ScrubberCard: AnimationCard {
             button.titleLabel?.adjustsFontForContentSizeCategory = true
             addSubview(button)
         }
-        playButton.contentHorizontalAlignment = .leading
     }
 
     required init?(coder: NSCoder) {
@@ -42,22 +41,30 @@ final class ScrubberCard: AnimationCard {
         slider.frame = CGRect(x: margin, y: top + 66, width: bounds.width - 2 * margin, height: 31)
         let (sizes, isStacked) = (buttonSizes, areButtonsStacked(in: bounds.width))
         let y = top + 102
-        playButton.frame = mirrored(CGRect(origin: CGPoint(x: margin, y: y), size: sizes[0]))
-        turnButton.contentHorizontalAlignment = isStacked ? .leading : .trailing
+        let start = margin - ScrubberCard.buttonMargin
+        playButton.frame = mirrored(CGRect(origin: CGPoint(x: start, y: y), size: sizes[0]))
         turnButton.frame = mirrored(
             CGRect(
                 origin: CGPoint(
-                    x: isStacked ? margin : bounds.width - margin - sizes[1].width,
+                    x: isStacked ? start : bounds.width - start - sizes[1].width,
                     y: isStacked ? y + sizes[0].height : y),
                 size: sizes[1]))
     }
+
+    /// Points between the sides of a button and its longest title.
+    private static let buttonMargin: CGFloat = 10
+
+    /// The card's slider and buttons have the focus.
+    override var canBecomeFocused: Bool { false }
 
     /// Room for the longest title of each button, so that neither moves as its title changes.
     private var buttonSizes: [CGSize] {
         let font = playButton.titleLabel?.font ?? .preferredFont(forTextStyle: .subheadline)
         return ["Pause", "Reverse"].map { title in
             let size = NSAttributedString(string: title, attributes: [.font: font]).size()
-            return CGSize(width: max(110, size.width.rounded(.up) + 2), height: max(34, size.height.rounded(.up)))
+            return CGSize(
+                width: size.width.rounded(.up) + 2 * ScrubberCard.buttonMargin,
+                height: max(34, size.height.rounded(.up)))
         }
     }
 
