@@ -12,9 +12,13 @@ import UIKitTesting
 @Suite("The emoji dictionary, as people use it") @MainActor
 struct EmojiTests {
     let screen = TestScreen(size: CGSize(width: 390, height: 844))
-    let navigation = UINavigationController(rootViewController: EmojiController(style: .insetGrouped))
+    let folder: ScratchFolder
+    let navigation: UINavigationController
 
-    init() {
+    init() throws {
+        folder = try ScratchFolder()
+        let page = EmojiController(store: EmojiStore(directory: folder.url), style: .insetGrouped)
+        navigation = UINavigationController(rootViewController: page)
         screen.show(navigation)
         screen.advance(by: 0.1)
     }

@@ -84,7 +84,7 @@ struct GalleryControllerTests {
     }
 
     private nonisolated static let saving: [Demo] = [
-        .players, .playersByHand, .tables, .shelf, .stack, .calendar, .kanban,
+        .players, .playersByHand, .emoji, .swipe, .tables, .shelf, .stack, .calendar, .kanban,
     ]
 
     @Test("What was done on a page that saves can be undone when it is opened again", arguments: saving)
@@ -110,6 +110,21 @@ struct GalleryControllerTests {
         screen.press(.keyboardZ, modifiers: [.control, .shift])
         try screen.settle()
         #expect(last.shown == after)
+    }
+
+    @Test("The page that has taken the place of another, as the emoji in another style, is the one that stays")
+    func replaced() throws {
+        let gallery = try start()
+        let first = try open(.emoji, in: gallery)
+        screen.activate(try #require(screen.accessibilityElement(named: "Style")))
+        try screen.settle()
+        let page = try #require(gallery.topViewController)
+        screen.changeFirst(on: page)
+        try screen.settle()
+        let after = page.shown
+        try leave(gallery)
+        let again = try open(.emoji, in: gallery)
+        #expect(page !== first && again === page && again.shown == after && again.undoManager?.canUndo == true)
     }
 
     @Test("It is opened again at once, while it is still leaving")

@@ -91,11 +91,12 @@ extension TestScreen {
                 tables.lists[0].things.removeFirst()
                 tables.lists[0].tableView.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)
             }
-        } else if page is StackController {
-            press(.keyboardDownArrow)
-            press(.keyboardD, modifiers: .control)
-            press(.keyboardRightArrow)
-            press(.keyboardReturnOrEnter)
+        } else if let page = page as? StackController {
+            let views = page.row.stack.arrangedSubviews
+            let finger = touch(at: views[0].middle)
+            finger.hold(0.5)
+            finger.move(to: CGPoint(x: views[1].middle.x + 20, y: views[1].middle.y), duration: 0.4)
+            finger.up()
         } else {
             press(.keyboardDownArrow)
             press(.keyboardDeleteOrBackspace)

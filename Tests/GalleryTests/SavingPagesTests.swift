@@ -21,6 +21,8 @@ struct SavingPagesTests {
     private func make(_ demo: Demo) -> UIViewController? {
         switch demo {
         case .players: PlayersController(store: file())
+        case .emoji: EmojiController(store: file(), style: .insetGrouped)
+        case .swipe: SwipeController(store: file())
         case .tables: TwoTablesController(store: file())
         case .kanban: KanbanController(store: file())
         case .stack: StackController(store: file())
@@ -29,7 +31,7 @@ struct SavingPagesTests {
         }
     }
 
-    private nonisolated static let demos: [Demo] = [.players, .tables, .kanban, .stack, .calendar]
+    private nonisolated static let demos: [Demo] = [.players, .emoji, .swipe, .tables, .kanban, .stack, .calendar]
 
     @Test(
         "A change waits for the disk, and not the page; opened again, the page shows it",

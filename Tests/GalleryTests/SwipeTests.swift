@@ -11,10 +11,13 @@ import UIKitTesting
 @Suite("The swipe page, as people use it") @MainActor
 struct SwipeTests {
     let screen = TestScreen(size: CGSize(width: 390, height: 844))
-    let controller = SwipeController()
+    let folder: ScratchFolder
+    let controller: SwipeController
     let navigation: UINavigationController
 
-    init() {
+    init() throws {
+        folder = try ScratchFolder()
+        controller = SwipeController(store: SwipeStore(directory: folder.url))
         navigation = UINavigationController(rootViewController: controller)
         screen.show(navigation)
         screen.advance(by: 0.1)

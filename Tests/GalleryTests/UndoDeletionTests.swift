@@ -44,7 +44,8 @@ struct UndoDeletionTests {
 
     @Test("Letters come back to the inbox with their flags, and the focus to the first of them")
     func letters() throws {
-        let page = SwipeController()
+        let folder = try ScratchFolder()
+        let page = SwipeController(store: SwipeStore(directory: folder.url))
         show(page)
         let before = page.messages
         try deleteSecondRow()
@@ -70,7 +71,8 @@ struct UndoDeletionTests {
 
     @Test("An emoji comes back to its place after others were moved, and has the focus")
     func emoji() throws {
-        let page = EmojiController(style: .insetGrouped)
+        let folder = try ScratchFolder()
+        let page = EmojiController(store: EmojiStore(directory: folder.url), style: .insetGrouped)
         show(page)
         let before = page.groups
         try deleteSecondRow()

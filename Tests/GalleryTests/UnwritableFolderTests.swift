@@ -41,7 +41,9 @@ struct UnwritableFolderTests {
         "Every page opens, and one that saves says at once that nothing will be saved",
         arguments: Demo.allCases)
     func opens(demo: Demo) throws {
-        let saving: [Demo] = [.players, .playersByHand, .tables, .shelf, .stack, .calendar, .kanban]
+        let saving: [Demo] = [
+            .players, .playersByHand, .emoji, .swipe, .tables, .shelf, .stack, .calendar, .kanban,
+        ]
         let page = try open(demo, folder.url.appendingPathComponent("file/below"))
         #expect(says(page) == saving.contains(demo))
     }

@@ -44,6 +44,8 @@ final class GalleryController: UINavigationController, UINavigationControllerDel
     ) {
         let name = "Uplift Gallery"
         let isOpen = viewControllers.count > 1
+        // Another page may have taken the place of the one that was opened.
+        if let demo, isOpen, let page = viewControllers[1] as? any SavedPage { pages[demo] = page }
         view.window?.windowScene?.title = demo.flatMap { isOpen ? "\($0.title) – \(name)" : nil } ?? name
     }
 }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// An entry of the emoji dictionary.
-struct Emoji: Equatable {
+struct Emoji: Codable, Equatable, Sendable {
     var symbol: String
     var name: String
     var description: String
@@ -10,7 +10,7 @@ struct Emoji: Equatable {
 }
 
 /// Emoji of one kind.
-struct EmojiGroup: Equatable {
+struct EmojiGroup: Codable, Equatable, Sendable {
     var title: String
     /// What stands for the group in the index.
     var letter: String

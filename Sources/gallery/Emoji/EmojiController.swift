@@ -3,14 +3,17 @@
 
 import UIKit
 
-/// An emoji dictionary: sections, rows that are deleted and moved, with undo, and what a row's accessory is for.
-final class EmojiController: UndoingTableController {
-    private(set) var groups = EmojiGroup.samples
+/// An emoji dictionary that is saved: sections, rows that are deleted and moved, with undo, and what a row's accessory is
+/// for.
+final class EmojiController: SavingTableController<EmojiDocument> {
+    private(set) var groups: [EmojiGroup]
     let style: UITableView.Style
 
-    override init(style: UITableView.Style) {
+    init(store: EmojiStore, style: UITableView.Style) {
+        let loaded = store.waitAndLoad()
+        groups = loaded.document?.groups ?? EmojiGroup.samples
         self.style = style
-        super.init(style: style)
+        super.init("The dictionary", in: store, loaded, style: style)
         title = "Emoji"
     }
 
@@ -41,7 +44,7 @@ final class EmojiController: UndoingTableController {
         let styles: [UITableView.Style] = [.plain, .grouped, .insetGrouped]
         let next = ((styles.firstIndex(of: style) ?? 0) + 1) % styles.count
         // A table keeps the style it was made with: another page takes this one's place.
-        let page = EmojiController(style: styles[next])
+        let page = EmojiController(store: store, style: styles[next])
         page.groups = groups
         page.isEditing = isEditing
         guard let navigationController else { return }
@@ -100,14 +103,14 @@ final class EmojiController: UndoingTableController {
     private func delete(at path: IndexPath) {
         let emoji = groups[path.section].emojis.remove(at: path.row)
         tableView.deleteRows(at: [path], with: .automatic)
-        tellNumbers()
+        groupsDidChange()
         registerUndo(on: self, "Delete") { $0.bringBack(emoji, at: path) }
     }
 
     private func bringBack(_ emoji: Emoji, at path: IndexPath) {
         groups[path.section].emojis.insert(emoji, at: path.row)
         tableView.insertRows(at: [path], with: .automatic)
-        tellNumbers()
+        groupsDidChange()
         registerUndo(on: self, "Delete") { $0.delete(at: path) }
         tableView.reveal([path])
         tableView.focusReturned([path])
@@ -116,7 +119,7 @@ final class EmojiController: UndoingTableController {
     /// Writes where a row has gone, which the table shows already or is told of by the caller.
     private func move(from source: IndexPath, to target: IndexPath) {
         groups[target.section].emojis.insert(groups[source.section].emojis.remove(at: source.row), at: target.row)
-        tellNumbers()
+        groupsDidChange()
         registerUndo(on: self, "Move") { $0.moveBack(from: target, to: source) }
     }
 
@@ -132,6 +135,7 @@ final class EmojiController: UndoingTableController {
         let old = groups[path.section].emojis[path.row].name
         groups[path.section].emojis[path.row].name = name
         tableView.reconfigureRows(at: [path])
+        groupsDidChange()
         UIAccessibility.post(notification: .announcement, argument: "Renamed to \(name)")
         registerUndo(on: self, "Rename") {
             $0.rename(at: path, to: old)
@@ -139,8 +143,9 @@ final class EmojiController: UndoingTableController {
         }
     }
 
-    /// The footers say how many rows there are.
-    private func tellNumbers() {
+    /// Saves the groups. The footers say how many rows there are.
+    private func groupsDidChange() {
+        save(EmojiDocument(groups: groups))
         for section in groups.indices {
             tableView.footerView(forSection: section)?.textLabel?.text = self.tableView(
                 tableView, titleForFooterInSection: section)

@@ -6,27 +6,15 @@ import UIKit
 /// A table of players that saves them: swipe to delete, Edit to delete and move, each change one step to undo.
 ///
 /// Who lifts a row that is held, and carries it, is the pages' own.
-class PlayersTableController: UndoingTableController, SavedPage {
+class PlayersTableController: SavingTableController<PlayersDocument> {
     var players: [Player]
-    private let store: PlayersStore
-    private let canSave: Bool
-    private var fileNotice: FileNotice
-    private var notice: NoticeView?
-    private lazy var saver = FileSaver(store.jobs) { [weak self, file = store.file] outcome in
-        guard let self else { return UntoldNews.keep(outcome, of: file) }
-        fileNotice.show(outcome)
-        placeNotice()
-    }
 
     // MARK: Lifecycle
 
     init(store: PlayersStore, title: String) {
-        self.store = store
         let loaded = store.waitAndLoad()
         players = loaded.players
-        canSave = !loaded.isReadOnly
-        fileNotice = FileNotice(loaded, of: store.file)
-        super.init(style: .plain)
+        super.init("The players", in: store, loaded, style: .plain)
         self.title = title
     }
 
@@ -48,11 +36,6 @@ class PlayersTableController: UndoingTableController, SavedPage {
             traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory
         else { return }
         putBack()
-    }
-
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        placeNotice()
     }
 
     // MARK: Changes
@@ -83,32 +66,7 @@ class PlayersTableController: UndoingTableController, SavedPage {
     /// Whatever is carried goes home: the players are about to be others.
     func putBack() {}
 
-    func save() {
-        guard canSave else { return }
-        saver.save { [store, players] in store.save(PlayersDocument(players: players), as: "The players") }
-    }
-
-    func isUpToDate() -> Bool { canSave && store.waitAndCheck() }
-
-    private func makeNotice(_ text: String) -> NoticeView {
-        NoticeView(text) { [weak self] in
-            self?.fileNotice.putAway()
-            self?.placeNotice()
-        }
-    }
-
-    /// The notice is as high as its text is at the table's width.
-    private func placeNotice() {
-        if notice?.text != fileNotice.text { notice = fileNotice.text.map(makeNotice) }
-        guard let notice else {
-            if tableView.tableHeaderView != nil { tableView.tableHeaderView = nil }
-            return
-        }
-        let height = notice.sizeThatFits(tableView.bounds.size).height
-        guard tableView.tableHeaderView !== notice || notice.frame.height != height else { return }
-        notice.frame = CGRect(x: 0, y: 0, width: tableView.bounds.width, height: height)
-        tableView.tableHeaderView = notice
-    }
+    func save() { save(PlayersDocument(players: players)) }
 
     // MARK: Data source
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A letter in the inbox.
-struct Message: Equatable {
+struct Message: Codable, Equatable, Sendable {
     let sender: String
     let subject: String
     var isRead = false

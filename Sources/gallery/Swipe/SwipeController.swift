@@ -6,16 +6,19 @@ import UIKit
 /// An inbox: rows are swiped to either side for what can be done with a letter, or clicked with the secondary button.
 ///
 /// With keys: up and down choose a letter, which the table does, R marks it as read, F flags it, A archives it, and
-/// Delete deletes it as a swipe does. Two fingers that move over rows choose several. Undo brings back what was deleted or
-/// archived.
-final class SwipeController: UndoingTableController {
-    private(set) var messages = Message.samples
-    private(set) var archived = 0
+/// Delete deletes it as a swipe does. Two fingers that move over rows choose several, which Delete deletes together. Undo
+/// brings back what was deleted or archived. The inbox is saved.
+final class SwipeController: SavingTableController<SwipeDocument> {
+    private(set) var messages: [Message]
+    private(set) var archived: Int
     /// The button that deletes the letters that are chosen, while they can be.
     private var chosenDelete: UIBarButtonItem?
 
-    init() {
-        super.init(style: .plain)
+    init(store: SwipeStore) {
+        let loaded = store.waitAndLoad()
+        messages = loaded.document?.messages ?? Message.samples
+        archived = loaded.document?.archived ?? 0
+        super.init("The inbox", in: store, loaded, style: .plain)
         title = "Swipe"
     }
 
@@ -55,13 +58,20 @@ final class SwipeController: UndoingTableController {
 
     private func toggleRead(_ indexPath: IndexPath) {
         messages[indexPath.row].isRead.toggle()
-        tableView.reconfigureRows(at: [indexPath])
+        messageDidChange(at: indexPath)
     }
 
     private func toggleFlag(_ indexPath: IndexPath) {
         messages[indexPath.row].isFlagged.toggle()
-        tableView.reconfigureRows(at: [indexPath])
+        messageDidChange(at: indexPath)
     }
+
+    private func messageDidChange(at indexPath: IndexPath) {
+        tableView.reconfigureRows(at: [indexPath])
+        save()
+    }
+
+    private func save() { save(SwipeDocument(messages: messages, archived: archived)) }
 
     private func delete(_ indexPaths: [IndexPath]) { take(indexPaths, archives: false) }
 
@@ -77,6 +87,7 @@ final class SwipeController: UndoingTableController {
         if archives { archived += taken.count }
         showArchived()
         registerUndo(on: self, archives ? "Archive" : "Delete") { $0.bringBack(taken, at: paths, archived: archives) }
+        save()
     }
 
     private func bringBack(_ taken: [Message], at paths: [IndexPath], archived wasArchived: Bool) {
@@ -85,6 +96,7 @@ final class SwipeController: UndoingTableController {
         if wasArchived { archived -= taken.count }
         showArchived()
         registerUndo(on: self, wasArchived ? "Archive" : "Delete") { $0.take(paths, archives: wasArchived) }
+        save()
         tableView.reveal(paths)
         tableView.focusReturned(paths)
     }
@@ -96,7 +108,7 @@ final class SwipeController: UndoingTableController {
 
     private func open(_ indexPath: IndexPath) {
         messages[indexPath.row].isRead = true
-        tableView.reconfigureRows(at: [indexPath])
+        messageDidChange(at: indexPath)
         navigationController?.pushViewController(MessageController(messages[indexPath.row]), animated: true)
     }
 

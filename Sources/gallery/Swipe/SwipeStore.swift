@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The inbox as it is saved: `{"version": 1, "messages": […], "archived": 0}`.
+struct SwipeDocument: SavedDocument {
+    static let name = "swipe"
+
+    var messages: [Message]
+    /// How many letters are in the archive.
+    var archived: Int
+
+    var isSound: Bool { archived >= 0 }
+}
+
+/// The inbox's file.
+typealias SwipeStore = DocumentFile<SwipeDocument>
