@@ -72,6 +72,54 @@ struct EmojiTests {
         #expect(navigation.topViewController === controller)
     }
 
+    @Test("Escape in the field gives the old name back, and leaves the page at the next")
+    func escapedName() throws {
+        screen.tap(at: place(1, 0, x: 100))
+        try screen.settle()
+        let page = try #require(navigation.topViewController as? EmojiPage)
+        for _ in 0..<2 {
+            screen.tap(page.field)
+            page.field.selectAll(nil)
+            screen.type("Tusker")
+            screen.press(.escape)
+            try screen.settle()
+            #expect(page.field.text == "Elephant" && page.title == "Elephant" && !page.field.isFirstResponder)
+            #expect(navigation.topViewController === page && controller.undoManager?.canUndo == false)
+        }
+        screen.tap(page.field)
+        page.field.selectAll(nil)
+        screen.type("Tusker")
+        screen.press(.return)
+        #expect(controller.groups[0].emojis[1].name == "Tusker")
+        screen.press(.escape)
+        try screen.settle()
+        #expect(navigation.topViewController === controller)
+    }
+
+    @Test(
+        "After a page that a row's button has opened, keys go on at that row",
+        arguments: [UIContentSizeCategory.large, .accessibilityLarge])
+    func focusAfterButton(size: UIContentSizeCategory) throws {
+        screen.traits.preferredContentSizeCategory = size
+        try screen.settle()
+        screen.mouse.click(at: place(0, 0, x: 100))
+        try screen.settle()
+        screen.press(.escape)
+        try screen.settle()
+        let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+        screen.mouse.click(at: try #require(button(in: cell)).middle)
+        try screen.settle()
+        #expect(navigation.topViewController?.title == "Elephant")
+        screen.press(.escape)
+        try screen.settle()
+        #expect(table.focusedPath == IndexPath(row: 1, section: 0))
+    }
+
+    private func button(in view: UIView) -> UIView? {
+        if view.accessibilityLabel == "More Info" { return view }
+        return view.subviews.lazy.compactMap { button(in: $0) }.first
+    }
+
     @Test("A new name can be undone, and an empty one is none")
     func renaming() throws {
         let names = { [controller] in controller.groups[0].emojis[1].name }

@@ -5,9 +5,8 @@ import UIKit
 
 /// Where something gets its name, over its view: Return takes what was typed, and so does going elsewhere; Escape
 /// leaves the name as it was.
-final class NameField: UITextField, UITextFieldDelegate {
+final class NameField: RevertingField, UITextFieldDelegate {
     private let ended: (String?) -> Void
-    private var isCancelled = false
     /// Texts have another size: what the field lies over has so, too.
     var textSizeChanged: () -> Void = {}
 
@@ -56,11 +55,6 @@ final class NameField: UITextField, UITextFieldDelegate {
             y: max(area.minY + 8, min(y, area.maxY - 8 - size.height)), width: size.width, height: size.height)
     }
 
-    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if presses.first?.key?.keyCode == .keyboardEscape { isCancelled = true }
-        super.pressesBegan(presses, with: event)
-    }
-
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         resignFirstResponder()
         return false
@@ -69,6 +63,6 @@ final class NameField: UITextField, UITextFieldDelegate {
     func textFieldDidEndEditing(_ textField: UITextField) {
         let name = (text ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
         removeFromSuperview()
-        ended(isCancelled || name.isEmpty ? nil : name)
+        ended(isReverted || name.isEmpty ? nil : name)
     }
 }

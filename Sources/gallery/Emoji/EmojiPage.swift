@@ -11,7 +11,7 @@ final class EmojiPage: UIViewController {
     private var emoji: Emoji
     private let explains: Bool
     private let symbol = UILabel()
-    let field = UITextField()
+    let field = RevertingField()
     private let usage = UILabel()
 
     init(_ emoji: Emoji, explains: Bool) {
@@ -64,10 +64,10 @@ final class EmojiPage: UIViewController {
         view.endEditing(true)
     }
 
-    /// Takes the name that was typed; an empty one is no name.
+    /// Takes the name that was typed, unless Escape has ended that; an empty one is no name.
     private func nameEntered() {
         let name = (field.text ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
-        guard !name.isEmpty, name != emoji.name else { return field.text = emoji.name }
+        guard !field.isReverted, !name.isEmpty, name != emoji.name else { return field.text = emoji.name }
         (emoji.name, field.text, title) = (name, name, name)
         onRename?(name)
     }
