@@ -168,19 +168,19 @@ struct KanbanNameTests {
         #expect(stage.saved?[0] == before[0] + ["Choir", "Oboe"])
     }
 
-    @Test("A swiped card has Rename beside Delete, and so has its menu")
+    @Test("A swiped card has Rename… beside Delete, and so has its menu")
     func actions() throws {
         let before = stage.board
         stage.screen.mouse.click(at: stage.point(3, 0), button: 2)
         stage.screen.advance(by: 0.5)
-        let rename = try #require(stage.screen.accessibilityElement(named: "Rename"))
+        let rename = try #require(stage.screen.accessibilityElement(named: "Rename…"))
         stage.screen.activate(rename)
         stage.screen.advance(by: 1)
         expectAsking(for: before[3][0])
         stage.screen.press(.escape)
         try stage.expectTidy()
         let cell = try #require(stage.screen.accessibilityElement(named: "\(before[3][0]), Code"))
-        #expect(stage.screen.perform("Rename", on: cell))
+        #expect(stage.screen.perform("Rename…", on: cell))
         expectAsking(for: before[3][0])
         stage.screen.type("Chains")
         stage.screen.press(.return)

@@ -187,10 +187,12 @@ extension KanbanController: UITableViewDelegate {
         let delete = UIContextualAction(style: .destructive, title: "Delete") { [weak self] _, _, done in
             done(self?.tables.remove([id]) ?? false)
         }
-        let rename = UIContextualAction(style: .normal, title: "Rename") { [weak self] _, _, done in
+        delete.image = UIImage(systemName: "trash")
+        let rename = UIContextualAction(style: .normal, title: "Rename…") { [weak self] _, _, done in
             done(true)
             self?.naming.begin(id)
         }
         return UISwipeActionsConfiguration(actions: [delete, rename])
     }
 }
+        rename.image = UIImage(systemName: "pencil")
