@@ -110,4 +110,71 @@ struct KanbanKeysTests {
         #expect(stage.board[1].contains { name.hasPrefix($0) } && stage.focused == name && stage.ringed == name)
         try expectRingAfterUndo()
     }
+
+    // MARK: Several cards
+
+    private func selectTwo() {
+        for row in [0, 2] {
+            stage.screen.mouse.click(at: stage.point(0, row), modifiers: .control)
+            stage.screen.advance(by: 0.5)
+        }
+    }
+
+    private func choose(_ title: String) throws {
+        stage.screen.activate(try #require(stage.screen.accessibilityElement(named: title)))
+        try stage.expectTidy()
+    }
+
+    @Test("Delete deletes all cards that are selected, as one step to undo")
+    func deleteSelected() throws {
+        let before = stage.board
+        selectTwo()
+        stage.screen.press(.delete)
+        try stage.expectTidy()
+        #expect(stage.board[0] == [1, 3, 4, 5].map { before[0][$0] } && stage.saved == stage.board)
+        stage.screen.press(.keyboardZ, modifiers: .control)
+        try stage.expectTidy()
+        #expect(stage.board == before && stage.page.undoManager?.canUndo == false)
+    }
+
+    @Test("The menu of a card that is selected deletes all that are, and that of another card only that one")
+    func menuOfSelected() throws {
+        let before = stage.board
+        selectTwo()
+        stage.screen.mouse.click(at: stage.point(0, 2), button: 2)
+        stage.screen.advance(by: 0.5)
+        try choose("Delete")
+        #expect(stage.board[0] == [1, 3, 4, 5].map { before[0][$0] })
+        stage.screen.press(.keyboardZ, modifiers: .control)
+        try stage.expectTidy()
+        #expect(stage.board == before)
+        stage.screen.mouse.click(at: stage.point(0, 1), button: 2)
+        stage.screen.advance(by: 0.5)
+        try choose("Delete")
+        #expect(stage.board[0] == [0, 2, 3, 4, 5].map { before[0][$0] })
+    }
+
+    @Test("A swipe deletes the card that is swiped, though it is one of several that are selected")
+    func swipeOfSelected() throws {
+        let before = stage.board
+        selectTwo()
+        let finger = stage.screen.touch(at: stage.point(0, 0))
+        finger.move(by: CGVector(dx: -stage.page.columns[0].tableView.bounds.width, dy: 0), duration: 0.3)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.board[0] == Array(before[0].dropFirst()))
+    }
+
+    @Test("The menu key shows one ring, at the card")
+    func oneRing() throws {
+        func rings(_ view: UIView) -> [UIView] {
+            String(describing: type(of: view)) == "FocusRing" ? [view] : view.subviews.flatMap(rings)
+        }
+        stage.tab { $0.hasPrefix(stage.board[0][0]) }
+        let frames = { rings(stage.screen.window).map { $0.convert($0.bounds, to: nil) } }
+        let ring = try #require(frames().first)
+        stage.screen.press(.keyboardApplication)
+        stage.screen.advance(by: 0.5)
+        #expect(Set(frames().map { "\($0)" }) == ["\(ring)"])
+    }
 }

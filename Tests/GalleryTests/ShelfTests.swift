@@ -324,6 +324,21 @@ struct ShelfTests {
         #expect(titles == ["One", "Two", "Three"])
     }
 
+    @Test("The menu of a row that is selected deletes all that are")
+    func deleteSelectedByMenu() async throws {
+        fill("One", "Two", "Three")
+        screen.mouse.click(at: page.shelf.middle(ofRow: 0))
+        screen.mouse.click(at: page.shelf.middle(ofRow: 2))
+        screen.mouse.click(at: page.shelf.middle(ofRow: 2), button: 2)
+        await screen.advance(by: 0.5)
+        screen.activate(try #require(screen.accessibilityElement(named: "Delete")))
+        try await screen.settle()
+        #expect(titles == ["Two"])
+        screen.press(.keyboardZ, modifiers: .control)
+        try await screen.settle()
+        #expect(titles == ["One", "Two", "Three"])
+    }
+
     @Test("Undoing a drop whose last thing is still on its way ends that too")
     func undoMeanwhile() async throws {
         let late = page.samples.samples[3]

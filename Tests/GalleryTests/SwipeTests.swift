@@ -77,6 +77,10 @@ struct SwipeTests {
         screen.press(.keyboardReturnOrEnter)
         try screen.settle()
         #expect(!senders.contains("Hedy Lamarr") && controller.archived == 0)
+        // The keys that have chosen show where they go on.
+        let cell = try #require(controller.tableView.cellForRow(at: IndexPath(row: 1, section: 0)))
+        #expect(controller.tableView.focusedPath?.row == 1)
+        #expect(cell.subviews.contains { String(describing: type(of: $0)) == "FocusRing" })
     }
 
     @Test("Keys choose a letter, flag it, mark it as read, archive and delete it")
@@ -121,6 +125,24 @@ struct SwipeTests {
         #expect(senders.count == 12 - rows.count && !controller.isEditing)
         #expect(controller.tableView.indexPathsForSelectedRows == nil)
         #expect(controller.tableView.visibleCells.allSatisfy { !$0.isSelected })
+    }
+
+    @Test(
+        "In edit mode the Delete key deletes all letters that are chosen, as one step to undo",
+        arguments: [[1], [1, 3], [10, 11]])
+    func deletedByKey(rows: [Int]) throws {
+        let before = senders
+        controller.setEditing(true, animated: false)
+        try screen.settle()
+        for row in rows { screen.mouse.click(at: point(row, x: 200)) }
+        screen.press(.keyboardDeleteOrBackspace)
+        try screen.settle()
+        #expect(senders == before.indices.filter { !rows.contains($0) }.map { before[$0] })
+        let delete = try #require(controller.navigationItem.rightBarButtonItems?.last)
+        #expect(controller.isEditing && !delete.isEnabled)
+        screen.press(.keyboardZ, modifiers: .control)
+        try screen.settle()
+        #expect(senders == before && controller.undoManager?.canUndo == false)
     }
 
     @Test("Two fingers choose several letters, and Delete in the bar deletes them")

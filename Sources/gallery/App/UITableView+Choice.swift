@@ -10,4 +10,20 @@ extension UITableView {
             table.selectRow(at: nil, animated: false, scrollPosition: .none)
         }
     }
+
+    /// The rows that a menu of a row, or its Delete, is about: all that are selected, if the row is one of them. A swipe is
+    /// about its row alone.
+    func rowsMeant(by path: IndexPath) -> [IndexPath] {
+        guard let selected = indexPathsForSelectedRows, selected.contains(path), !isEditing,
+            cellForRow(at: path)?.showingDeleteConfirmation != true
+        else { return [path] }
+        return selected
+    }
+}
+
+extension UIKey {
+    /// Whether the key deletes the selected rows.
+    var deletesRows: Bool {
+        modifierFlags.isEmpty && [.keyboardDeleteOrBackspace, .keyboardDeleteForward].contains(keyCode)
+    }
 }

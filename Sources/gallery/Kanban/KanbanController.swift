@@ -115,8 +115,10 @@ final class KanbanController: SavingController {
         return change()
     }
 
-    /// Control-N, or command-N, makes a card in the column that has the focus, or in the first.
+    /// Control-N, or command-N, makes a card in the column that has the focus, or in the first. Delete deletes the cards
+    /// that are selected; one is deleted by its table.
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if presses.first?.key?.deletesRows == true, tables.remove(selected) { return }
         guard let key = presses.first?.key, BoardView.isKeyOfNewItem(key) else {
             return super.pressesBegan(presses, with: event)
         }
@@ -135,6 +137,12 @@ final class KanbanController: SavingController {
     }
 
     override func isUpToDate() -> Bool { canSave && store.waitAndCheck() }
+
+    private var selected: [KanbanCard.ID] {
+        tables.lists.flatMap { list in
+            (list.tableView?.indexPathsForSelectedRows ?? []).map { list.items[$0.row].id }
+        }
+    }
 
     private var cardsOnBoard: Set<KanbanCard.ID> { Set(tables.lists.flatMap(\.items).map(\.id)) }
 
@@ -185,14 +193,16 @@ extension KanbanController: UITableViewDelegate {
         guard let list = tables.lists.first(where: { $0.tableView === tableView }) else { return nil }
         let id = list.items[indexPath.row].id
         let delete = UIContextualAction(style: .destructive, title: "Delete") { [weak self] _, _, done in
-            done(self?.tables.remove([id]) ?? false)
+            guard let self, let place = tables.place(of: id) else { return done(false) }
+            let rows = tableView.rowsMeant(by: IndexPath(row: place.row, section: 0))
+            done(tables.remove(rows.map { place.list.items[$0.row].id }))
         }
         delete.image = UIImage(systemName: "trash")
         let rename = UIContextualAction(style: .normal, title: "Rename…") { [weak self] _, _, done in
             done(true)
             self?.naming.begin(id)
         }
+        rename.image = UIImage(systemName: "pencil")
         return UISwipeActionsConfiguration(actions: [delete, rename])
     }
 }
-        rename.image = UIImage(systemName: "pencil")

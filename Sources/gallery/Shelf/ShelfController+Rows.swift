@@ -19,7 +19,7 @@ extension ShelfController: UITableViewDataSource, UITableViewDelegate {
     func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {
-        change("Delete", [(things[indexPath.row], nil)])
+        change("Delete", tableView.rowsMeant(by: indexPath).map { (things[$0.row], nil) })
     }
 
     func tableView(

@@ -260,8 +260,7 @@ final class ShelfController: SavingController {
 
     /// Several rows are deleted together; one is deleted by its table.
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let keys: [UIKeyboardHIDUsage] = [.keyboardDeleteOrBackspace, .keyboardDeleteForward]
-        guard let key = presses.first?.key, keys.contains(key.keyCode), key.modifierFlags.isEmpty, !chosen.isEmpty
+        guard let key = presses.first?.key, key.deletesRows, !chosen.isEmpty
         else { return super.pressesBegan(presses, with: event) }
         change("Delete", chosen.map { ($0, nil) })
     }

@@ -84,10 +84,11 @@ final class SwipeController: SavingTableController<SwipeDocument> {
         let taken = paths.map { messages[$0.row] }
         for path in paths.reversed() { messages.remove(at: path.row) }
         tableView.deleteRows(at: paths, with: .automatic)
+        choiceDidChange()
         if archives { archived += taken.count }
         showArchived()
-        registerUndo(on: self, archives ? "Archive" : "Delete") { $0.bringBack(taken, at: paths, archived: archives) }
         save()
+        registerUndo(on: self, archives ? "Archive" : "Delete") { $0.bringBack(taken, at: paths, archived: archives) }
     }
 
     private func bringBack(_ taken: [Message], at paths: [IndexPath], archived wasArchived: Bool) {
@@ -95,8 +96,8 @@ final class SwipeController: SavingTableController<SwipeDocument> {
         tableView.insertRows(at: paths, with: .automatic)
         if wasArchived { archived -= taken.count }
         showArchived()
-        registerUndo(on: self, wasArchived ? "Archive" : "Delete") { $0.take(paths, archives: wasArchived) }
         save()
+        registerUndo(on: self, wasArchived ? "Archive" : "Delete") { $0.take(paths, archives: wasArchived) }
         tableView.reveal(paths)
         tableView.focusReturned(paths)
     }
@@ -214,9 +215,15 @@ final class SwipeController: SavingTableController<SwipeDocument> {
     // MARK: Keys
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard let key = presses.first?.key, !isEditing, handles(key.keyCode) else {
+        guard let key = presses.first?.key, isEditing ? deletesChosen(by: key) : handles(key.keyCode) else {
             return super.pressesBegan(presses, with: event)
         }
+    }
+
+    private func deletesChosen(by key: UIKey) -> Bool {
+        guard key.deletesRows, chosenDelete?.isEnabled == true else { return false }
+        delete(tableView.indexPathsForSelectedRows ?? [])
+        return true
     }
 
     /// Letters are for the one that has the focus; all other keys are the table's.
