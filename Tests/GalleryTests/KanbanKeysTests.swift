@@ -54,7 +54,7 @@ struct KanbanKeysTests {
         #expect(stage.focused == "Add" && stage.ringed == "Add")
         stage.screen.press(.return)
         try stage.expectTidy()
-        // It asks for the card's title.
+        stage.screen.type("Choir")
         stage.screen.press(.return)
         try stage.expectTidy()
         #expect(stage.board[0].count == 7 && stage.focused == "Add" && stage.ringed == "Add")

@@ -89,7 +89,7 @@ struct KanbanNameTests {
             stage.screen.press(.return)
             try stage.expectTidy()
             #expect(stage.board[0].count == count + 1)
-            expectAsking(for: try #require(stage.board[0].last))
+            expectAsking(for: "")
             let frame = try #require(field?.frame)
             #expect(frame.contains(stage.point(0, count, below: 10)), "\(frame)")
             stage.screen.type(name)
@@ -110,17 +110,17 @@ struct KanbanNameTests {
         "A new card without a name goes again: by Escape, or Return on an empty field; nothing is left to undo",
         arguments: [nil, "", "  ", "취소"], [0, 1])
     func cancelled(typed: String?, known: Int) throws {
-        // The second name that is proposed is in Korean.
         for _ in 0..<known {
             stage.tapButton("Add")
             try stage.expectTidy()
+            stage.screen.type("합창단")
             stage.screen.press(.return)
             try stage.expectTidy()
         }
         let (before, steps) = (stage.board, stage.page.undoManager?.canUndo)
         stage.tapButton("Add")
         try stage.expectTidy()
-        expectAsking(for: ["Ask Ada", "새 카드"][known])
+        expectAsking(for: "")
         if let typed {
             stage.screen.press(.delete)
             stage.screen.type(typed)

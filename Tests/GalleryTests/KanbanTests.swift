@@ -104,6 +104,9 @@ struct KanbanTests {
         let before = stage.board
         stage.tapButton("Add")
         try stage.expectTidy()
+        stage.screen.type("Choir")
+        stage.screen.press(.return)
+        try stage.expectTidy()
         #expect(stage.board[0].count == 7 && stage.saved == stage.board)
         let finger = stage.screen.touch(at: stage.point(3, 0))
         finger.move(by: CGVector(dx: -190, dy: 0), duration: 0.4)

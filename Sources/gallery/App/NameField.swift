@@ -10,11 +10,14 @@ final class NameField: RevertingField, UITextFieldDelegate {
     /// Texts have another size: what the field lies over has so, too.
     var textSizeChanged: () -> Void = {}
 
-    /// - Parameter ended: called once, with what was typed; nil for the name as it was.
-    init(_ name: String, ended: @escaping (String?) -> Void) {
+    /// - Parameters:
+    ///   - isNew: whether the name only stands for one that is to be typed.
+    ///   - ended: called once, with what was typed; nil for the name as it was.
+    init(_ name: String, isNew: Bool = false, ended: @escaping (String?) -> Void) {
         self.ended = ended
         super.init(frame: .zero)
-        text = name
+        text = isNew ? "" : name
+        placeholder = isNew ? name : nil
         borderStyle = .roundedRect
         clearButtonMode = .whileEditing
         backgroundColor = .tertiarySystemBackground

@@ -44,7 +44,7 @@ final class Naming<Page: NamingPage> {
         guard let name = page.name(of: id) else { return }
         let wasThere = page.hasFocus(id)
         let focused = UIFocusSystem.focusSystem(for: page.view)?.focusedItem as? UIView
-        let field = NameField(name) { [weak self, weak focused] name in
+        let field = NameField(name, isNew: take != nil) { [weak self, weak focused] name in
             guard let self else { return }
             current = nil
             if let take {

@@ -36,12 +36,9 @@ struct KanbanCard: Codable, Equatable, Identifiable, Sendable {
     /// The same with an identity of its own.
     func copy() -> KanbanCard { KanbanCard(title: title, tag: tag) }
 
-    /// What comes when a card is added, one after the other: one that is not on the board, as long as there is any.
+    /// What comes when a card is added, until it has a name.
     static func newcomer(to board: [KanbanCard]) -> KanbanCard {
-        let titles = ["Ask Ada", "새 카드", "Measure it again", "Draw a picture of it", "Sleep on it"]
-        let known = Set(board.map(\.title))
-        let number = titles.firstIndex { !known.contains($0) } ?? board.count % titles.count
-        return KanbanCard(title: titles[number], tag: Tag.allCases[number % Tag.allCases.count])
+        KanbanCard(title: "New card", tag: Tag.allCases[board.count % Tag.allCases.count])
     }
 }
 
