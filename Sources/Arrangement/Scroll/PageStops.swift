@@ -21,7 +21,8 @@ package struct PageStops: Sendable, Hashable {
         guard range.contains(offset) else { return range.clamping(offset) }
         if velocity > Thresholds.Scroll.pageFlickSpeed { return stop(after: offset) }
         if velocity < -Thresholds.Scroll.pageFlickSpeed { return stop(before: offset) }
-        let (before, after) = (stop(notAfter: offset), stop(after: offset))
+        let start = (offset / page).rounded(.down) * page
+        let (before, after) = (range.clamping(start), range.clamping(start + page))
         return offset - before <= after - offset ? before : after
     }
 
@@ -33,10 +34,6 @@ package struct PageStops: Sendable, Hashable {
     /// The next stop that lies earlier; the first one where there is none.
     package func stop(before offset: Double) -> Double {
         range.clamping(((offset - PageStops.tolerance) / page).rounded(.up) * page - page)
-    }
-
-    private func stop(notAfter offset: Double) -> Double {
-        range.clamping((offset / page).rounded(.down) * page)
     }
 
     /// Points by which an offset that was rounded to pixels may miss its page.

@@ -19,7 +19,7 @@ struct PageStopsTests {
         for (range, page) in [(0.0...1200, 300.0), (0...1000, 300), (0...130, 300), (0...0, 300), (-20...910, 300)] {
             let stops = PageStops(range: range, page: page)
             let plain = Self.plain(range, page)
-            for offset in stride(from: range.lowerBound, through: range.upperBound, by: 5) {
+            for offset in stride(from: range.lowerBound, through: range.upperBound, by: 0.25) {
                 let rest = stops.target(offset: offset, velocity: 0)
                 #expect(plain.contains(rest), "\(offset) in \(range)")
                 let nearest = plain.map { abs($0 - offset) }.min()!
