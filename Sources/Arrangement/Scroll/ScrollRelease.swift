@@ -14,6 +14,9 @@ package struct ScrollRelease: Sendable, Hashable {
         /// A place that the app has chosen.
         case place(Double)
 
+        /// Whether it is a page, and not the app's choice.
+        package var isPage: Bool { if case .page = self { true } else { false } }
+
         /// The offset meant.
         ///
         /// - Parameter stops: where pages let content rest; nil where there are none.

@@ -23,8 +23,10 @@ extension UIScrollView {
                 if let target = targets[axis] {
                     ScrollMotion.toTarget(
                         target.offset(among: pageStops(axis)), offset: Double(offset[axis]),
-                        velocity: Double(velocity[axis]), range: range, rate: rate, dimension: dimension,
-                        bounces: bounces(axis))
+                        velocity: Double(velocity[axis]), range: range,
+                        // A page turns fast, at whatever rate content comes to rest.
+                        rate: target.isPage ? min(rate, Thresholds.Scroll.fastDecelerationRate) : rate,
+                        dimension: dimension, bounces: bounces(axis))
                 } else {
                     ScrollMotion(
                         offset: Double(offset[axis]), velocity: Double(velocity[axis]), range: range, rate: rate,

@@ -47,6 +47,30 @@ struct ScrollBehaviourTests {
         #expect(stage.view.contentOffset.x == (caught > 150 ? 300 : 0))
     }
 
+    @Test("A page that is flicked is in its place within half a second, but for a point")
+    func turnsFast() {
+        for speed in [300.0, 800, 3000] {
+            let stage = ScrollStage(content: CGSize(width: 1500, height: 600))
+            stage.view.isPagingEnabled = true
+            stage.drag(by: CGVector(dx: -100, dy: 0), duration: 100 / speed).up()
+            stage.screen.advance(by: 0.6)
+            #expect(abs(stage.view.contentOffset.x - 300) < 2, "\(speed): \(stage.view.contentOffset.x)")
+        }
+    }
+
+    @Test("A touch on a page that has all but settled leaves it there")
+    func touchedWhileSettling() throws {
+        for frames in stride(from: 30, through: 240, by: 3) {
+            let stage = ScrollStage(content: CGSize(width: 1500, height: 600))
+            stage.view.isPagingEnabled = true
+            stage.drag(by: CGVector(dx: -200, dy: 0), duration: 0.2).up()
+            stage.screen.advance(by: Double(frames) / 60)
+            stage.screen.touch(at: CGPoint(x: 150, y: 300)).up()
+            try stage.screen.settle()
+            #expect(stage.view.contentOffset.x == 300, "after \(frames) frames")
+        }
+    }
+
     @Test("fact 88: on pages the delegate hears of the page, and may choose another place")
     func pageTarget() throws {
         let stage = ScrollStage(content: CGSize(width: 1500, height: 600))
