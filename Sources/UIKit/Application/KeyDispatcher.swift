@@ -32,6 +32,10 @@ final class KeyDispatcher {
         let press: UIPress
         if let known = presses[key.usage], key.phase != .down {
             press = known
+            // An arrow that has moved the focus goes on from there.
+            if key.phase == .repeated, made.stroke.arrowAlone != nil {
+                press.responder = menu ?? firstResponder(in: window)
+            }
             press.go(on: key.phase.pressPhase, at: event.timestamp)
         } else if key.phase != .down {
             // It went down elsewhere, was taken away, or leads what is dragged.

@@ -115,6 +115,15 @@ struct TableFocusTests {
         #expect(other.focus == 2)
     }
 
+    @Test("Holding the first arrow gives the first row the focus, and moves it row by row")
+    func heldFirstArrow() throws {
+        let stage = stage()
+        stage.screen.hold(.downArrow, repeats: 30)
+        stage.screen.release(.downArrow)
+        try stage.screen.settle()
+        #expect(stage.focus == 30 && stage.isInSight(30))
+    }
+
     @Test("Each row is scrolled wholly into sight, with the row on its way there at once where keys are fast")
     func scrolling() throws {
         let stage = stage()
