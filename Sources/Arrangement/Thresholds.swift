@@ -232,6 +232,9 @@ package enum Thresholds {
         package static let rampDuration = 0.4
         /// Seconds that one step may always stand for, however fast the display is. Ours.
         package static let minimumStepLimit = 1.0 / 60
+        /// Points that content may be ahead of time because each frame scrolls by a pixel at least. Ours: enough for
+        /// the ramp at 120 frames a second.
+        package static let mostAhead = 2.0
         /// Points toward an edge that count as movement that way; less is a still finger's noise. Ours.
         package static let minimumMovement = 0.5
     }

@@ -175,12 +175,22 @@ final class TransformedStage {
     private var pressDuration: TimeInterval = 0.6
     private var kept: [AnyObject] = []
 
-    init(_ component: LiftingComponent?, in transform: CGAffineTransform) {
+    /// - Parameter scrollView: takes the place of the view that the component is in, which becomes its content of 1,000
+    ///   points.
+    init(
+        _ component: LiftingComponent?, in transform: CGAffineTransform = .identity, scrollView: UIScrollView? = nil
+    ) {
         self.transform = transform
         let controller = UIViewController()
         controller.view.backgroundColor = .systemBackground
         parent.backgroundColor = .secondarySystemBackground
-        controller.view.addSubview(parent)
+        if let scrollView {
+            scrollView.frame = parent.frame
+            parent.frame = CGRect(x: 0, y: 0, width: 240, height: 1000)
+            scrollView.contentSize = parent.frame.size
+            scrollView.addSubview(parent)
+        }
+        controller.view.addSubview(scrollView ?? parent)
         screen.show(controller)
         parent.transform = transform
         switch component {
@@ -245,6 +255,7 @@ final class TransformedStage {
         let tiles = (0..<3).map { Tile("V\($0)", size: CGSize(width: 100, height: 50)) }
         let stack = DragDropStackView(arrangedSubviews: tiles)
         (stack.axis, stack.spacing, stack.configuration) = (.vertical, 10, .plain)
+        stack.configuration.scrolling = .automatic
         stack.frame = CGRect(x: 20, y: 20, width: 100, height: 170)
         parent.addSubview(stack)
         (findItem, findPreview) = ({ tiles[0] }, { [unowned self] in seen("LiftedView") })

@@ -30,8 +30,8 @@ package struct Autoscroll: Sendable, Hashable {
     private var isArmedBefore = false
     private var isArmedAfter = false
 
-    /// Points of the steps so far that have not been scrolled: for whoever scrolls by whole pixels.
-    package var remainder = 0.0
+    /// Points of the steps so far that have not been scrolled, because they were no whole pixel.
+    private var remainder = 0.0
 
     /// Greatest depth of a zone in points, and the greatest share of the viewport's side.
     private let maximumZone: Double
@@ -87,6 +87,32 @@ package struct Autoscroll: Sendable, Hashable {
         pull?.strength = strength
     }
 
+    /// The offset after this frame, on a whole pixel: lines are sharp there.
+    ///
+    /// Fractions of a pixel add up. A frame that stands for less than a pixel scrolls by one all the same, unless the
+    /// content is too far ahead by that: so the content moves in every frame of the ramp, at each frame rate.
+    ///
+    /// - Parameters:
+    ///   - extent: the scroll view's offset now, which may be beyond its range, and its range.
+    ///   - now: the frame's time in seconds.
+    ///   - frameInterval: the display's nominal seconds from frame to frame.
+    /// - Returns: nil if the frame scrolls nothing: the pointer is in no zone, or the scroll view is at its limit.
+    package mutating func offset(after extent: ScrollExtent, now: Double, frameInterval: Double) -> Double? {
+        let (offset, range, scale) = (extent.offset, extent.range, extent.pixelsPerPoint)
+        let room = (before: offset - range.lowerBound, after: range.upperBound - offset)
+        let step = step(now: now, frameInterval: frameInterval, room: room)
+        guard step != 0 else { return nil }
+        let exact = offset + step + remainder
+        var target = (exact * scale).rounded() / scale
+        if (target - offset) * step <= 0 {
+            let next = offset + (step < 0 ? -1 : 1) / scale
+            target = abs(next - exact) <= Thresholds.Autoscroll.mostAhead ? next : offset
+        }
+        let reached = min(max(target, min(range.lowerBound, offset)), max(range.upperBound, offset))
+        remainder = exact - reached
+        return reached
+    }
+
     /// Points to scroll by at this frame: negative toward the lower edge, 0 for none, never more than there is room.
     ///
     /// - Parameters:
@@ -94,7 +120,7 @@ package struct Autoscroll: Sendable, Hashable {
     ///   - frameInterval: the display's nominal seconds from frame to frame. No step stands for more than this, or
     ///     1/60 s if that is longer, however long ago the last one was.
     ///   - room: points it can still scroll either way.
-    package mutating func step(
+    mutating func step(
         now: Double, frameInterval: Double, room: (before: Double, after: Double)
     ) -> Double {
         guard var pull else { return 0 }

@@ -22,6 +22,7 @@ final class StackScroller {
     /// Whether there is anything round a stack that it can scroll along its axis.
     static func isScrollable(_ stack: DragDropStackView) -> Bool {
         EdgeScroller.scrollViews(round: stack).contains { scrollView in
+            guard !scrollView.isPaged else { return false }
             let room = scrollView.roomToScroll(along: scrollView.axis(along: stack.axis, of: stack))
             return room.before + room.after > 0
         }

@@ -4,86 +4,82 @@
 import Arrangement
 import UIKit
 
-/// Scrolls what a view lies in, on each axis the innermost that can, while something is carried over it near an edge.
+/// Autoscrolls the scroll views that a view is in while an item is dragged over the view near an edge.
 @MainActor
 final class EdgeScroller {
-    /// One scroll view on one axis.
-    @MainActor
-    private final class Lane {
-        let scrollView: UIScrollView
-        let axis: NSLayoutConstraint.Axis
-        /// The axis of the view that something is carried over: the other one in a scroll view turned by a quarter.
-        var carriedAxis: NSLayoutConstraint.Axis
-        var autoscroll: Autoscroll
+    private var autoscroll: NestedAutoscroll<UIScrollView>
 
-        init(_ scrollView: UIScrollView, _ axis: NSLayoutConstraint.Axis, _ autoscroll: Autoscroll) {
-            (self.scrollView, self.axis, self.carriedAxis) = (scrollView, axis, axis)
-            self.autoscroll = autoscroll
-        }
-
-        func scroll(_ link: CADisplayLink) -> Bool {
-            let step = autoscroll.step(
-                now: link.timestamp, frameInterval: link.duration, room: scrollView.roomToScroll(along: axis))
-            guard step != 0 else { return false }
-            if axis == .vertical {
-                scrollView.contentOffset.y += CGFloat(step)
-            } else {
-                scrollView.contentOffset.x += CGFloat(step)
-            }
-            scrollView.layoutIfNeeded()
-            return true
-        }
-    }
-
-    private let autoscroll: Autoscroll
-    /// From the innermost outwards.
-    private var lanes: [Lane] = []
-
-    /// - Parameter autoscroll: how each of them scrolls.
+    /// - Parameter autoscroll: the zones and the speed of each scroll view.
     init(_ autoscroll: Autoscroll = Autoscroll()) {
-        self.autoscroll = autoscroll
+        self.autoscroll = NestedAutoscroll(autoscroll)
     }
 
-    /// The view, where it scrolls, and what it is in that does; the innermost first.
+    /// The view, if it scrolls, and the scroll views that it is in, the innermost first.
     static func scrollViews(round view: UIView) -> [UIScrollView] {
         sequence(first: view, next: \.superview).compactMap { $0 as? UIScrollView }.filter(\.isScrollEnabled)
     }
 
-    /// The pointer carries something over a view.
+    /// Follows the pointer.
     ///
-    /// - Parameter axes: the axes of the view on which that follows it.
+    /// - Parameters:
+    ///   - point: in window coordinates.
+    ///   - view: the view that the item is dragged over.
+    ///   - axes: the axes of the view on which the item follows the pointer.
     func pointerMoved(to point: CGPoint, over view: UIView, axes: [NSLayoutConstraint.Axis]) {
-        let known = lanes
-        lanes = EdgeScroller.scrollViews(round: view).flatMap { scrollView in
-            axes.map { carriedAxis in
-                let axis = scrollView.axis(along: carriedAxis, of: view)
-                let lane =
-                    known.first { $0.scrollView === scrollView && $0.axis == axis }
-                    ?? Lane(scrollView, axis, autoscroll)
-                lane.carriedAxis = carriedAxis
-                return lane
-            }
+        let areas = EdgeScroller.scrollViews(round: view).flatMap { scrollView in
+            axes.map { scrollView.autoscrollArea(at: point, along: $0, of: view) }
         }
-        let now = CACurrentMediaTime()
-        for lane in lanes {
-            let place = lane.scrollView.convert(point, from: nil)
-            let (bounds, isVertical) = (lane.scrollView.bounds, lane.axis == .vertical)
-            lane.autoscroll.pointerMoved(
-                position: Double(isVertical ? place.y - bounds.minY : place.x - bounds.minX),
-                in: lane.scrollView.visibleSpan(along: lane.axis), at: now)
-        }
+        autoscroll.pointerMoved(over: areas, at: CACurrentMediaTime())
     }
 
-    /// A frame has come. Whether anything was scrolled.
+    /// Scrolls by what belongs to a frame.
+    ///
+    /// - Returns: whether a scroll view uses the frame.
     @discardableResult
     func scroll(_ link: CADisplayLink) -> Bool {
-        var scrolled: Set<NSLayoutConstraint.Axis> = []
-        for lane in lanes where !scrolled.contains(lane.carriedAxis) && lane.scroll(link) {
-            scrolled.insert(lane.carriedAxis)
+        let steps = autoscroll.steps(now: link.timestamp, frameInterval: link.duration) { $0.autoscrollExtent($1) }
+        // The delegate of a scroll view may end the drag.
+        for step in steps {
+            step.scrollView.contentOffset[step.axis] = CGFloat(step.offset)
+            step.scrollView.layoutIfNeeded()
         }
-        return !scrolled.isEmpty
+        return !steps.isEmpty
     }
 
-    /// Nothing scrolls any more until the pointer has moved toward an edge anew.
-    func rest() { lanes = [] }
+    /// Stops: nothing scrolls until the pointer has moved toward an edge again.
+    func rest() { autoscroll.ended() }
+}
+
+extension UIScrollView {
+    /// Whether the content rests only at certain offsets: at pages, or probably at those that the app chooses, because it
+    /// scrolls a short way. A table does not.
+    var isPaged: Bool { isPagingEnabled || decelerationRate == .fast && !(self is UITableView) }
+
+    /// The area in which a pointer scrolls the content.
+    ///
+    /// - Parameters:
+    ///   - point: the pointer, in window coordinates.
+    ///   - dragAxis: an axis of `view`.
+    fileprivate func autoscrollArea(
+        at point: CGPoint, along dragAxis: NSLayoutConstraint.Axis, of view: UIView
+    ) -> NestedAutoscroll<UIScrollView>.Area {
+        let own = axis(along: dragAxis, of: view)
+        let axis = ScrollAxis(own)
+        return NestedAutoscroll.Area(
+            self, axis, along: ScrollAxis(dragAxis),
+            position: Double(convert(point, from: nil)[axis] - bounds.origin[axis]), in: visibleSpan(along: own),
+            isPaged: isPaged)
+    }
+
+    fileprivate func autoscrollExtent(_ axis: ScrollAxis) -> ScrollExtent {
+        let offset = Double(contentOffset[axis])
+        let room = roomToScroll(along: axis == .vertical ? .vertical : .horizontal)
+        return ScrollExtent(
+            offset: offset, range: offset - room.before...offset + room.after,
+            pixelsPerPoint: Double(traitCollection.displayScale))
+    }
+}
+
+extension ScrollAxis {
+    fileprivate init(_ axis: NSLayoutConstraint.Axis) { self = axis == .vertical ? .vertical : .horizontal }
 }

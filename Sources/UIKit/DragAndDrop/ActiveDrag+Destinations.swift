@@ -37,8 +37,10 @@ extension ActiveDrag {
         step()
         guard isCurrent, life.isUnderWay else { return }
         // Keys bring places into sight by themselves.
-        if !isLedByKeys, isMovement || scroller.isNearEdge {
-            scroller.pointerMoved(to: contents.location, over: views)
+        if !isLedByKeys, isMovement || autoscroller.isNearEdge {
+            // A table that takes nothing stands still: what is around it scrolls.
+            let scrolled = views.filter { ($0 as? UITableView)?.rowDrop?.isActive != false }
+            autoscroller.pointerMoved(to: contents.location, over: scrolled)
         }
         springs.hover(over: views, in: self, at: CACurrentMediaTime())
     }
@@ -100,7 +102,7 @@ extension ActiveDrag {
     /// All that the drag has entered hear that it is over.
     func endDestinations() {
         springs.end()
-        scroller.rest()
+        autoscroller.stop()
         for target in targeting.ended() {
             target.interaction.delegate?.dropInteraction(target.interaction, sessionDidEnd: dropSession)
         }

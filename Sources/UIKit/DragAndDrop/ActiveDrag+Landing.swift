@@ -20,7 +20,7 @@ extension ActiveDrag {
     /// Gives the items to a destination, and takes their pictures where that wants them.
     func drop(on target: UIDropInteraction, _ operation: UIDropOperation) {
         springs.end()
-        scroller.rest()
+        autoscroller.stop()
         announcer.dropped(spokenName, at: target)
         source?.tell { $1.dragInteraction($0, session: $2, willEndWith: operation) }
         for entry in entries { entry.item.itemProvider.isClosed = false }

@@ -53,7 +53,7 @@ final class ActiveDrag {
     var targetOfFullSize: DropTarget?
     var isStepping = false
     let springs = SpringLoader()
-    let scroller = DragScroller()
+    let autoscroller = DragAutoscroller()
     let announcer = DragAnnouncer()
     let liftAnimator = DragAnimator()
     private var link: CADisplayLink?
@@ -160,14 +160,14 @@ final class ActiveDrag {
     func startLink() {
         let link = CADisplayLink { [weak self] link in
             guard let self else { return link.invalidate() }
-            let time = link.timestamp
-            MainActor.assumeIsolated { self.frame(at: time) }
+            let (time, interval) = (link.timestamp, link.duration)
+            MainActor.assumeIsolated { self.frame(at: time, interval: interval) }
         }
         link.add(to: .main, forMode: .common)
         self.link = link
     }
 
-    private func frame(at time: TimeInterval) {
+    private func frame(at time: TimeInterval, interval: TimeInterval) {
         switch life.state {
         case .raised:
             refresh()
@@ -175,6 +175,7 @@ final class ActiveDrag {
             if !mayGoOn { cancelled() }
         case .lifting, .dragging:
             guard mayGoOn else { return cancelled() }
+            autoscroller.scroll(at: time, interval: interval)
             updateDestinations(isMovement: false)
         case .lowering, .dropping, .cancelling: refresh()
         case .idle, .pending: break

@@ -46,11 +46,9 @@ final class MenuPanel: UIView {
     private var path: [UIMenu] = []
     /// Where the finger is that goes over the rows, in the panel.
     private var finger: CGPoint?
-    private var autoscroll = MenuPanel.newAutoscroll
+    private let autoscroller = DragAutoscroller(Autoscroll(maximumZone: Thresholds.Menu.scrollZone))
     /// Fires before each frame while the finger is where rows scroll.
     private var link: CADisplayLink?
-
-    private static var newAutoscroll: Autoscroll { Autoscroll(maximumZone: Thresholds.Menu.scrollZone) }
 
     init() {
         super.init(frame: .zero)
@@ -147,30 +145,21 @@ final class MenuPanel: UIView {
     func fingerMoved(to point: CGPoint) {
         finger = point
         highlight(at: point)
-        autoscroll.pointerMoved(position: Double(point.y), in: 0...Double(bounds.height), at: CACurrentMediaTime())
-        guard autoscroll.isScrolling, link == nil, scroll.contentSize.height > bounds.height else { return }
-        let link = CADisplayLink { [weak self] link in
-            guard let self else { return link.invalidate() }
-            let (time, interval) = (link.timestamp, link.duration)
-            MainActor.assumeIsolated { self.scrollForFinger(at: time, interval: interval) }
-        }
-        link.add(to: .main, forMode: .common)
-        self.link = link
+        autoscroller.pointerMoved(to: convert(point, to: nil), over: [scroll], axes: [.vertical], of: self)
+        guard autoscroller.isNearEdge, link == nil else { return }
+        link = CADisplayLink.running(for: self) { $0.scrollForFinger(at: $1, interval: $2) }
     }
 
     private func scrollForFinger(at time: TimeInterval, interval: TimeInterval) {
-        let offset = Double(scroll.contentOffset.y)
-        let room = (before: offset, after: Double(scroll.contentSize.height - bounds.height) - offset)
-        let step = autoscroll.step(now: time, frameInterval: interval, room: room)
-        guard step != 0 else { return }
-        scroll.contentOffset.y += CGFloat(step)
+        autoscroller.scroll(at: time, interval: interval)
         highlight(at: finger)
     }
 
     /// The finger has gone; what is highlighted stays so.
     func fingerLeft() {
         link?.invalidate()
-        (link, finger, autoscroll) = (nil, nil, MenuPanel.newAutoscroll)
+        (link, finger) = (nil, nil)
+        autoscroller.stop()
     }
 
     func moveHighlight(forward: Bool) {

@@ -7,37 +7,38 @@ import Foundation
 import QuartzCore
 
 extension UIScrollView {
-    /// A finger that holds something has moved: near an edge the content is to scroll.
-    ///
-    /// - Parameter point: in the scroll view's coordinates.
-    func aim(_ autoscroll: inout Autoscroll, at point: CGPoint, along axis: ScrollAxis = .vertical) {
-        let inset = restingInset
-        let (first, length) = (inset.leading(axis), bounds.size[axis])
-        let last = max(first, length - inset.trailing(axis))
-        autoscroll.pointerMoved(
-            position: Double(point[axis] - bounds.origin[axis]), in: Double(first)...Double(last),
-            at: CACurrentMediaTime())
+    /// The offset on one axis and the offsets at which the content may rest, as autoscroll needs them.
+    func autoscrollExtent(_ axis: ScrollAxis) -> ScrollExtent {
+        ScrollExtent(
+            offset: Double(contentOffset[axis]), range: offsetRange(axis), pixelsPerPoint: Double(pixelsPerPoint))
     }
 
-    /// Scrolls by what has come together until a frame.
+    /// The area in which a pointer scrolls the content on one axis; nil if that axis has nothing to scroll.
     ///
-    /// - Returns: whether that was anything.
-    @discardableResult
-    func scroll(
-        by autoscroll: inout Autoscroll, at time: TimeInterval, interval: TimeInterval,
-        along axis: ScrollAxis = .vertical
-    ) -> Bool {
+    /// - Parameters:
+    ///   - point: the pointer, in window coordinates.
+    ///   - reference: the view whose axes are those of the drag; nil for the window.
+    func autoscrollArea(
+        at point: CGPoint, _ axis: ScrollAxis, in reference: UIView?
+    ) -> NestedAutoscroll<UIScrollView>.Area? {
         let range = offsetRange(axis)
-        let offset = Double(contentOffset[axis])
-        let room = (before: offset - range.lowerBound, after: range.upperBound - offset)
-        let step = autoscroll.step(now: time, frameInterval: interval, room: room)
-        guard step != 0 else { return false }
-        // Lines are sharp on whole pixels; what is left over is scrolled with the next step.
-        let exact = offset + step + autoscroll.remainder
-        let target = (exact * Double(pixelsPerPoint)).rounded() / Double(pixelsPerPoint)
-        let reached = min(max(target, min(range.lowerBound, offset)), max(range.upperBound, offset))
-        autoscroll.remainder = exact - reached
-        if reached != offset { contentOffset[axis] = CGFloat(reached) }
-        return true
+        guard isScrollEnabled, range.lowerBound < range.upperBound else { return nil }
+        let inset = restingInset
+        let (first, last) = (inset.leading(axis), bounds.size[axis] - inset.trailing(axis))
+        return NestedAutoscroll.Area(
+            self, axis, along: self.axis(axis, in: reference),
+            position: Double(convert(point, from: nil)[axis] - bounds.origin[axis]),
+            in: Double(first)...Double(max(first, last)), isPaged: isPagingEnabled || restsWhereTheAppSays)
+    }
+
+    /// Whether the app probably chooses the offsets at which the content rests: it scrolls a short way. A table does not.
+    private var restsWhereTheAppSays: Bool { decelerationRate == .fast && !(self is UITableView) }
+
+    /// The axis of another view along which an axis of this one runs.
+    private func axis(_ axis: ScrollAxis, in reference: UIView?) -> ScrollAxis {
+        var unit = CGPoint.zero
+        unit[axis] = 1
+        let (start, end) = (convert(CGPoint.zero, to: reference), convert(unit, to: reference))
+        return ScrollAxis(along: CGPoint(x: end.x - start.x, y: end.y - start.y))
     }
 }

@@ -41,7 +41,6 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         var spot = Spot.nowhere
         /// Where the item is among the rows, whether or not they show it.
         var model: ReorderModel?
-        var autoscroll = Autoscroll()
         /// The place that keys have led to, and the offset among the rows that stands for it: two places may share one.
         var chosen: (place: RowPath, offset: Double)?
     }
@@ -56,8 +55,6 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
     /// Where keys lead a drag into the table: what the visit begins with.
     var entrance: (place: RowPath, offset: Double)?
     private var link: CADisplayLink?
-    /// Whether the last frame has scrolled the table.
-    private(set) var isScrolling = false
     /// How often rows have come, gone or changed their heights: whoever is asked may have done so.
     private var changes = 0
     /// How often they had when the rows last showed what would happen.
@@ -117,7 +114,6 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
     func leave() {
         link?.invalidate()
         link = nil
-        isScrolling = false
         visit = nil
         guard table.isThere else { return }
         show(.nowhere, opening: nil)
@@ -136,7 +132,6 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         let nothing = UITableViewDropProposal(operation: .cancel)
         guard table.isThere, let delegate = table.view.dropDelegate, visit != nil else { return nothing }
         table.view.loadDataIfNeeded()
-        followPointer(session)
         aim()
         // Of a proposal of another kind rows are looked for otherwise: then for what is there by that.
         for _ in 0..<2 {
@@ -316,25 +311,13 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
 
     private func startLink() {
         link?.invalidate()
-        link = CADisplayLink.running(for: self) { $0.frame(at: $1, interval: $2) }
+        link = CADisplayLink.running(for: self) { drop, _, _ in drop.frame() }
     }
 
-    private func followPointer(_ session: any UIDropSession) {
-        guard var autoscroll = visit?.autoscroll, !isLedByKeys else { return }
-        table.view.aim(&autoscroll, at: session.location(in: table.view))
-        visit?.autoscroll = autoscroll
-    }
-
-    private func frame(at time: TimeInterval, interval: TimeInterval) {
-        guard var autoscroll = visit?.autoscroll else { return }
+    private func frame() {
+        guard let before = visit?.spot else { return }
         table.view.loadDataIfNeeded()
-        isScrolling = false
-        if !isLedByKeys, table.view.isScrollEnabled {
-            isScrolling = table.view.scroll(by: &autoscroll, at: time, interval: interval)
-            visit?.autoscroll = autoscroll
-        }
-        // What is below a pointer that rests may be another row now.
-        let before = visit?.spot
+        // The table may have scrolled below a pointer that rests.
         aim()
         if visit?.spot != before { interaction.coordinator?.destinationMoved(interaction) }
     }

@@ -38,7 +38,7 @@ struct CellLook {
 final class RowReorder {
     var session = DragSession()
     var model: ReorderModel
-    var autoscroll = Autoscroll()
+    let autoscroller = DragAutoscroller()
     let cell: UITableViewCell
     /// The cell's look before it was lifted.
     let look: CellLook

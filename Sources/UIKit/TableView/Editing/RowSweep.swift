@@ -14,7 +14,7 @@ final class RowSweep {
     var first: RowPath?
     /// The middle of the fingers, in window coordinates.
     var finger: CGPoint
-    var autoscroll = Autoscroll()
+    let autoscroller = DragAutoscroller()
     /// Fires before each frame while the fingers are down.
     var link: CADisplayLink?
 

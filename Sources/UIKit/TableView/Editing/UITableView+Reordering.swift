@@ -140,13 +140,14 @@ extension UITableView {
     }
 
     private func pointerMoved(_ reorder: RowReorder) {
-        aim(&reorder.autoscroll, at: convert(reorder.finger, from: nil))
+        reorder.autoscroller.pointerMoved(
+            to: reorder.finger, over: sequence(first: self, next: \.superview), axes: [.vertical], of: self)
     }
 
     private func reorderFrame(at time: TimeInterval, interval: TimeInterval) {
         guard let reorder, !reorder.isSettling else { return }
         guard !isCovered else { return handle(reorder.session.cancelled(), reorder.finger) }
-        scroll(by: &reorder.autoscroll, at: time, interval: interval)
+        reorder.autoscroller.scroll(at: time, interval: interval)
         // Content may have been scrolled by a wheel too.
         if self.reorder === reorder { itemMoved(reorder) }
     }
@@ -296,7 +297,7 @@ extension UITableView {
         reorder.announcement?.cancel()
         reorder.link?.invalidate()
         reorder.link = nil
-        reorder.autoscroll.ended()
+        reorder.autoscroller.stop()
     }
 
     /// Ends whatever is being moved, at once and with nothing changed.

@@ -51,15 +51,16 @@ extension UITableView {
     private func followSweep() {
         guard let sweep else { return }
         sweep.finger = sweepPan.locationInWindow
-        aim(&sweep.autoscroll, at: convert(sweep.finger, from: nil))
+        sweep.autoscroller.pointerMoved(
+            to: sweep.finger, over: sequence(first: self, next: \.superview), axes: [.vertical], of: self)
         selectSwept(sweep)
     }
 
     private func sweepFrame(at time: TimeInterval, interval: TimeInterval) {
         guard let sweep else { return }
-        let offset = contentOffset
-        scroll(by: &sweep.autoscroll, at: time, interval: interval)
-        if contentOffset != offset { selectSwept(sweep) }
+        let place = convert(sweep.finger, from: nil)
+        sweep.autoscroller.scroll(at: time, interval: interval)
+        if convert(sweep.finger, from: nil) != place { selectSwept(sweep) }
     }
 
     /// Selects the rows between the one in which the fingers went down and the one where they are.

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Autoscrolls the scroll views under a drag of UIKit's: drag and drop, the reorder control, the multiple-selection gesture.
+@MainActor
+final class DragAutoscroller {
+    private var autoscroll: NestedAutoscroll<UIScrollView>
+
+    /// - Parameter autoscroll: the zones and the speed of each scroll view.
+    init(_ autoscroll: Autoscroll = Autoscroll()) {
+        self.autoscroll = NestedAutoscroll(autoscroll)
+    }
+
+    /// Whether the pointer is where something may scroll.
+    var isNearEdge: Bool { autoscroll.isScrolling }
+
+    /// Follows the pointer.
+    ///
+    /// - Parameters:
+    ///   - point: in window coordinates.
+    ///   - views: the views under the pointer, the innermost first.
+    ///   - axes: the axes that may scroll, which are those of `reference`.
+    ///   - reference: the view whose axes are those of the drag; nil for the window.
+    func pointerMoved(
+        to point: CGPoint, over views: some Sequence<UIView>, axes: [ScrollAxis] = ScrollAxis.both,
+        of reference: UIView? = nil
+    ) {
+        let areas = views.lazy.compactMap { $0 as? UIScrollView }.flatMap { scrollView in
+            ScrollAxis.both.compactMap { scrollView.autoscrollArea(at: point, $0, in: reference) }
+        }
+        autoscroll.pointerMoved(over: areas.filter { axes.contains($0.dragAxis) }, at: CACurrentMediaTime())
+    }
+
+    /// Scrolls by what belongs to a frame.
+    func scroll(at time: TimeInterval, interval: TimeInterval) {
+        let steps = autoscroll.steps(now: time, frameInterval: interval) { $0.autoscrollExtent($1) }
+        // The delegate of a scroll view may end the drag.
+        for step in steps where step.offset != Double(step.scrollView.contentOffset[step.axis]) {
+            step.scrollView.contentOffset[step.axis] = CGFloat(step.offset)
+        }
+    }
+
+    /// Stops: nothing scrolls until the pointer has moved toward an edge again.
+    func stop() { autoscroll.ended() }
+}

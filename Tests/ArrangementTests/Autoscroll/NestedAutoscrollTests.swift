@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import Arrangement
+
+/// Scroll views 440 points high with the pointer at their bottom edge.
+@Suite("Nested autoscroll")
+struct NestedAutoscrollTests {
+    /// Scroll views by name, and what they have scrolled.
+    private struct World {
+        var autoscroll = NestedAutoscroll<String>()
+        var offsets: [String: Double] = [:]
+        var ranges: [String: ClosedRange<Double>] = [:]
+        var frame = 0
+
+        mutating func point(at position: Double, _ names: [String], paged: Set<String> = [], turned: Set<String> = []) {
+            let areas = names.map { name in
+                NestedAutoscroll<String>.Area(
+                    name, .vertical, along: turned.contains(name) ? .horizontal : .vertical, position: position,
+                    in: 0...440, isPaged: paged.contains(name))
+            }
+            autoscroll.pointerMoved(over: areas, at: Double(frame) / 60)
+        }
+
+        /// The names of the scroll views that use the frame.
+        mutating func step(pixelsPerPoint: Double = 2) -> [String] {
+            frame += 1
+            let steps = autoscroll.steps(now: Double(frame) / 60, frameInterval: 1.0 / 60) { name, _ in
+                ScrollExtent(
+                    offset: offsets[name] ?? 0, range: ranges[name] ?? 0...1e6, pixelsPerPoint: pixelsPerPoint)
+            }
+            for step in steps { offsets[step.scrollView] = step.offset }
+            return steps.map(\.scrollView)
+        }
+    }
+
+    @Test("The innermost scroll view scrolls to its limit, and the next one outwards from the next frame on")
+    func limit() {
+        var world = World()
+        world.ranges["inner"] = 0...100
+        for position in [220.0, 440] { world.point(at: position, ["inner", "outer"]) }
+        var users: [[String]] = []
+        for _ in 0..<90 { users.append(world.step()) }
+        #expect(world.offsets["inner"] == 100)
+        #expect((world.offsets["outer"] ?? 0) > 100)
+        #expect(users.allSatisfy { $0.count <= 1 })
+        #expect(users.drop { $0 != ["outer"] }.allSatisfy { $0 == ["outer"] })
+    }
+
+    @Test("A scroll view with pages is left out")
+    func pages() {
+        var world = World()
+        for position in [220.0, 440] { world.point(at: position, ["inner", "outer"], paged: ["inner"]) }
+        for _ in 0..<30 { #expect(!world.step().contains("inner")) }
+        #expect((world.offsets["outer"] ?? 0) > 10)
+    }
+
+    @Test("Scroll views on different axes of the drag scroll in the same frame")
+    func axes() {
+        var world = World()
+        for position in [220.0, 440] { world.point(at: position, ["inner", "outer"], turned: ["outer"]) }
+        _ = world.step()
+        #expect(world.step() == ["inner", "outer"])
+    }
+
+    @Test("Offsets are whole pixels, and no distance is lost by that", arguments: [1.0, 1.5, 2, 3])
+    func wholePixels(pixelsPerPoint: Double) {
+        var (world, exact) = (World(), Autoscroll())
+        var distance = 0.0
+        for position in [220.0, 331] {
+            world.point(at: position, ["list"])
+            exact.pointerMoved(position: position, in: 0...440, at: 0)
+        }
+        for frame in 1...240 {
+            _ = world.step(pixelsPerPoint: pixelsPerPoint)
+            distance += exact.step(now: Double(frame) / 60, frameInterval: 1.0 / 60, room: (1e6, 1e6))
+            let pixels = (world.offsets["list"] ?? 0) * pixelsPerPoint
+            #expect(isClose(pixels, pixels.rounded(), within: 1e-9))
+            #expect(isClose(world.offsets["list"] ?? 0, distance, within: Thresholds.Autoscroll.mostAhead + 1e-9))
+        }
+        #expect(distance > 30)
+    }
+
+    @Test("Content moves in every frame of the ramp, by less than a pixel of time too", arguments: [30.0, 60, 120])
+    func everyFrame(framesPerSecond: Double) {
+        var scroll = Autoscroll()
+        for position in [220.0, 420] { scroll.pointerMoved(position: position, in: 0...440, at: 0) }
+        var offset = 0.0
+        for frame in 1...Int(framesPerSecond) {
+            let next = scroll.offset(
+                after: ScrollExtent(offset: offset, range: 0...1e6, pixelsPerPoint: 2),
+                now: Double(frame) / framesPerSecond, frameInterval: 1 / framesPerSecond)
+            #expect((next ?? 0) > offset)
+            offset = next ?? offset
+        }
+        #expect(isClose(offset, 720, within: Thresholds.Autoscroll.mostAhead))
+    }
+
+    @Test("An offset beyond the range is not brought back, and the limit need not be a whole pixel")
+    func beyond() {
+        var world = World()
+        (world.offsets["list"], world.ranges["list"]) = (-30, 0...50.3)
+        for position in [220.0, 440] { world.point(at: position, ["list"]) }
+        var last = -30.0
+        for _ in 0..<60 {
+            _ = world.step()
+            #expect((world.offsets["list"] ?? 0) >= last)
+            last = world.offsets["list"] ?? 0
+        }
+        #expect(last == 50.3)
+    }
+
+    @Test("Nothing scrolls after the end, and a scroll view that comes under the pointer starts anew")
+    func end() {
+        var world = World()
+        for position in [220.0, 440] { world.point(at: position, ["list"]) }
+        _ = world.step()
+        #expect(world.autoscroll.isScrolling && world.step() == ["list"])
+        world.point(at: 440, ["other"])
+        #expect(!world.autoscroll.isScrolling && world.step().isEmpty)
+        world.point(at: 441, ["other"])
+        #expect(world.autoscroll.isScrolling)
+        world.autoscroll.ended()
+        #expect(!world.autoscroll.isScrolling && world.step().isEmpty)
+    }
+}
