@@ -12,6 +12,8 @@ from .programs import PEERS, figures, gtk_list, gtk_window, median_of, output, r
 
 # How often each program runs, in turns with those that it is compared with.
 ROUNDS = 5
+# The same for two programs of ours: they take about as long as each other, and noise must not decide which takes longer.
+GROWTH_ROUNDS = 11
 # How many times faster than SortableJS's handlers a move of a drag is over 10,000 rows.
 TIMES = 20
 # How much longer one is in a long list than over 100 rows, and over 2,000 items of a board than over 50.
@@ -37,9 +39,9 @@ def sortable():
     return {"microseconds": found["milliseconds"] * 1000, "passed": found["passed"]}
 
 
-def growth(ours, others):
+def growth(name, other):
     """How many times as long a move takes as another of ours."""
-    return ratio(ours, others, "microseconds")
+    return ratio(*in_turns(GROWTH_ROUNDS, moved(name), moved(other)), "microseconds")
 
 
 def slow_frame(runs, frames):
@@ -50,9 +52,9 @@ def slow_frame(runs, frames):
 
 def rows_moved(title, name):
     """A move of a row that is carried over 10,000 others; SortableJS's in Chromium."""
-    ours, shorts, theirs, frames = in_turns(ROUNDS, moved(name), moved(f"{name}-short"), sortable, gtk_frame)
+    ours, theirs, frames = in_turns(ROUNDS, moved(name), sortable, gtk_frame)
     a, b = (median_of(runs)["microseconds"] for runs in (ours, theirs))
-    share, longer = growth(ours, theirs), growth(ours, shorts)
+    share, longer = ratio(ours, theirs, "microseconds"), growth(name, f"{name}-short")
     faults = []
     if share * TIMES > 1:
         faults.append(f"{1 / share:.1f} times as fast as SortableJS, not {TIMES}")
@@ -72,13 +74,11 @@ def drag_move():
 def rows_move():
     """By a RowReorderer, which does the same in 100,000 rows as in 100, and hardly more in 5,000 sections."""
     line = rows_moved("rows move", "rows-move")
-    names = ("rows-move", "rows-move-short", "rows-move-long", "rows-move-sections")
-    ours, shorts, longs, sections = in_turns(2 * ROUNDS, *(moved(name) for name in names))
-    longer = growth(longs, shorts)
+    longer = growth("rows-move-long", "rows-move-short")
     line.count += f"; over 100,000 {longer:.2f}"
     if longer > GROWTH:
         line.faults += (f"{longer:.2f} times as long over 100,000 rows as over 100, not {GROWTH}",)
-    longer = growth(sections, ours)
+    longer = growth("rows-move-sections", "rows-move")
     line.count += f"; in 5,000 sections {longer:.2f}"
     if longer > SECTIONS:
         line.faults += (f"{longer:.2f} times as long in 5,000 sections as in one, not {SECTIONS}",)
@@ -88,7 +88,7 @@ def rows_move():
 def compared(title, names, peer):
     """A move of ours against another of ours, which may take GROWTH times as long at most."""
     many, few, frames = in_turns(ROUNDS, moved(names[0]), moved(names[1]), gtk_frame)
-    a, b, longer = median_of(many)["microseconds"], median_of(few)["microseconds"], growth(many, few)
+    a, b, longer = median_of(many)["microseconds"], median_of(few)["microseconds"], growth(*names)
     faults = (f"{longer:.2f} times as long as with {peer}, not {GROWTH}",) if longer > GROWTH else ()
     return Line(title, f"{a:.0f} µs", f"{b:.0f} µs, {peer}", longer, slow_frame(many, frames), faults)
 
