@@ -83,7 +83,7 @@ extension FontMetrics {
             capHeight: height(of: "H") ?? ascent * 0.75, xHeight: height(of: "x") ?? ascent * 0.55)
     }
 
-    /// Those of a size in points, in whole units of Pango's.
+    /// The metrics at a size in points, in whole Pango units.
     func scaled(to size: Double) -> FontMetrics {
         map { PangoUnits.points(PangoUnits.units($0 * size)) }
     }

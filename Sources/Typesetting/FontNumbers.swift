@@ -33,11 +33,12 @@ struct FontNumbers {
         // A ligature that goes on with another sign is not found among digits and spaces, and a pair that leaves its
         // second glyph alone makes the first wider or narrower.
         return concerning(.substitution).allSatisfy { lookup in
-            lookup.isAll(of: FontTables.ligatureSubstitution)
-                && lookup.parts().allSatisfy { !$0.hasOtherEffects && !$0.seconds.contains(where: signs.contains) }
+            lookup.isAll(of: FontTables.ligatureSubstitution) {
+                !$0.hasOtherEffects && !$0.seconds.contains(where: signs.contains)
+            }
         }
             && concerning(.positioning).allSatisfy { lookup in
-                lookup.isAll(of: FontTables.pairPositioning) && lookup.parts().allSatisfy { !$0.hasOtherEffects }
+                lookup.isAll(of: FontTables.pairPositioning) { !$0.hasOtherEffects }
             }
     }
 

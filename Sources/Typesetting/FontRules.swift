@@ -76,15 +76,17 @@ struct LookupGlyphs {
         input.contains(glyph) || before.contains(glyph) || after.contains(glyph)
     }
 
-    /// What the rule is made of; empty where the file says something else than it may.
+    /// The parts of the rule; empty if the file is malformed.
     ///
     /// - Complexity: O(the rule's bytes)
-    func parts() -> [FontTables.Part] { FontTables.parts(face, table, index) }
+    private func parts() -> [FontTables.Part] { FontTables.parts(face, table, index) }
 
-    /// Whether all that the rule is made of is of a kind.
-    func isAll(of type: Int) -> Bool {
+    /// Whether all parts of the rule are of a kind, and meet a condition.
+    ///
+    /// - Complexity: O(the rule's bytes)
+    func isAll(of type: Int, where meets: (FontTables.Part) -> Bool = { _ in true }) -> Bool {
         let parts = parts()
-        return !parts.isEmpty && parts.allSatisfy { $0.type == type }
+        return !parts.isEmpty && parts.allSatisfy { $0.type == type && meets($0) }
     }
 }
 

@@ -35,6 +35,23 @@ struct AutoscrollOfAllDragsTests {
         try stage.screen.settle()
     }
 
+    @Test("A table that takes no drops stands still under a drag, and the scroll view around it scrolls")
+    func tableWithoutDrops() throws {
+        let scrollView = UIScrollView()
+        let stage = TransformedStage(.dragInteraction, scrollView: scrollView)
+        let rows = PlainRows()
+        rows.names = (0..<50).map { "R\($0)" }
+        let table = rows.makeTable(CGRect(x: 0, y: 100, width: 240, height: 800))
+        stage.parent.addSubview(table)
+        stage.screen.advance(by: 0.1)
+        let finger = try stage.lift()
+        finger.move(to: CGPoint(x: finger.location.x, y: scrollView.frame.maxY - 17), duration: 0.3)
+        finger.hold(0.7)
+        #expect(table.contentOffset.y == 0 && scrollView.contentOffset.y > 40)
+        finger.cancel()
+        try stage.screen.settle()
+    }
+
     @Test(
         "A scroll view with pages stays at its page while an item is held near its edge",
         arguments: LiftingComponent.allCases)

@@ -89,8 +89,8 @@ package struct Autoscroll: Sendable, Hashable {
 
     /// The offset after this frame, on a whole pixel: lines are sharp there.
     ///
-    /// Fractions of a pixel add up. A frame that stands for less than a pixel scrolls by one all the same, unless the
-    /// content is too far ahead by that: so the content moves in every frame of the ramp, at each frame rate.
+    /// Fractions of a pixel add up. If the depth allows a pixel a frame, a frame of the ramp scrolls by a pixel at least:
+    /// so the content moves in every frame, at each frame rate. It may be ahead of time by `mostAhead` points for that.
     ///
     /// - Parameters:
     ///   - extent: the scroll view's offset now, which may be beyond its range, and its range.
@@ -106,7 +106,8 @@ package struct Autoscroll: Sendable, Hashable {
         var target = (exact * scale).rounded() / scale
         if (target - offset) * step <= 0 {
             let next = offset + (step < 0 ? -1 : 1) / scale
-            target = abs(next - exact) <= Thresholds.Autoscroll.mostAhead ? next : offset
+            let allowsPixel = speed * (pull?.strength ?? 0) * frameInterval * scale >= 1
+            target = allowsPixel && abs(next - exact) <= Thresholds.Autoscroll.mostAhead ? next : offset
         }
         let reached = min(max(target, min(range.lowerBound, offset)), max(range.upperBound, offset))
         remainder = exact - reached

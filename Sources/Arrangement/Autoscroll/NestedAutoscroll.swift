@@ -34,6 +34,7 @@ package struct NestedAutoscroll<ScrollView: Hashable> {
     package struct Step {
         package let scrollView: ScrollView
         package let axis: ScrollAxis
+        package let dragAxis: ScrollAxis
         package let offset: Double
     }
 
@@ -74,33 +75,33 @@ package struct NestedAutoscroll<ScrollView: Hashable> {
         }
     }
 
-    /// The offsets after a frame: at most one scroll view for each axis of the drag.
+    /// The next step of a frame. At most one scroll view scrolls along each axis of the drag.
+    ///
+    /// Ask again after the scroll view has the new offset: its delegate may have scrolled, too, or ended the drag.
     ///
     /// - Parameters:
     ///   - now: the frame's time in seconds.
     ///   - frameInterval: the display's nominal seconds from frame to frame.
+    ///   - scrolled: the axes of the drag that have had their step in this frame.
     ///   - extent: the extent of a scroll view on an axis. It must not change the scroll view.
-    /// - Returns: a step for each scroll view that uses the frame. Its offset may be the old one, until fractions of a
-    ///   pixel have added up.
-    package mutating func steps(
-        now: Double, frameInterval: Double, extent: (ScrollView, ScrollAxis) -> ScrollExtent
-    ) -> [Step] {
-        var steps: [Step] = []
-        var scrolled: Set<ScrollAxis> = []
+    /// - Returns: nil if the frame has no further step. The offset may be the old one, until fractions of a pixel have
+    ///   added up.
+    package mutating func nextStep(
+        now: Double, frameInterval: Double, besides scrolled: Set<ScrollAxis>,
+        extent: (ScrollView, ScrollAxis) -> ScrollExtent
+    ) -> Step? {
         for index in lanes.indices where !scrolled.contains(lanes[index].dragAxis) {
             let lane = lanes[index]
-            guard
-                let offset = lanes[index].autoscroll.offset(
-                    after: extent(lane.scrollView, lane.axis), now: now, frameInterval: frameInterval)
-            else { continue }
-            scrolled.insert(lane.dragAxis)
-            steps.append(Step(scrollView: lane.scrollView, axis: lane.axis, offset: offset))
+            let offset = lanes[index].autoscroll.offset(
+                after: extent(lane.scrollView, lane.axis), now: now, frameInterval: frameInterval)
+            guard let offset else { continue }
+            return Step(scrollView: lane.scrollView, axis: lane.axis, dragAxis: lane.dragAxis, offset: offset)
         }
-        return steps
+        return nil
     }
 
     /// Stops: nothing scrolls until the pointer has moved toward an edge again.
-    package mutating func ended() { lanes = [] }
+    package mutating func stop() { lanes = [] }
 }
 
 /// The offset of a scroll view on one axis, and the offsets at which it may rest, in points.

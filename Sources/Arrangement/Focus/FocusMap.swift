@@ -109,16 +109,17 @@ package struct FocusMap<Item: Hashable & Sendable>: Sendable {
         return best?.item
     }
 
-    /// The item that an arrow leads to from another item: the one that lies that way, or, if nothing lies beside it on
-    /// either side, the next or the previous one in reading order.
+    /// The item that an arrow leads to from another item: the one that lies that way. Left and right lead to the previous
+    /// or the next one in reading order if nothing lies beside the item on either side.
     package func item(besideOrAfter own: Item, _ direction: FocusDirection) -> Item? {
         guard let frame = places.first(where: { $0.item == own })?.frame else { return nil }
         if let beside = item(from: frame, direction, besides: own) { return beside }
+        guard direction == .left || direction == .right else { return nil }
         let order = inOrder
         guard item(from: frame, direction.opposite, besides: own) == nil, let index = order.firstIndex(of: own) else {
             return nil
         }
-        let isForward = direction == .down || direction == (isRightToLeft ? .left : .right)
+        let isForward = direction == (isRightToLeft ? .left : .right)
         let next = index + (isForward ? 1 : -1)
         return order.indices.contains(next) ? order[next] : nil
     }

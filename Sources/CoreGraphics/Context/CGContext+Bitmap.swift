@@ -122,7 +122,8 @@ extension CGContext {
         return CGContext.image(of: bytes, width: width, height: height, stride: stride)
     }
 
-    /// The same for a context with alpha into which nothing is drawn any more: the image keeps the bitmap.
+    /// An image that keeps the bitmap of this context, which must have alpha. Nothing may be drawn into the context
+    /// afterwards.
     ///
     /// - Complexity: O(1)
     func makeImageAtEnd() -> CGImage? {

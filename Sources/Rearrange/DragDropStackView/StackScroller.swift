@@ -38,7 +38,7 @@ final class StackScroller {
     func scroll(_ link: CADisplayLink) { isScrolling = edges.scroll(link) }
 
     func stop() {
-        edges.rest()
+        edges.stop()
         isScrolling = false
     }
 

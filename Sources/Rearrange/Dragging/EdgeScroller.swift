@@ -37,17 +37,22 @@ final class EdgeScroller {
     /// - Returns: whether a scroll view uses the frame.
     @discardableResult
     func scroll(_ link: CADisplayLink) -> Bool {
-        let steps = autoscroll.steps(now: link.timestamp, frameInterval: link.duration) { $0.autoscrollExtent($1) }
-        // The delegate of a scroll view may end the drag.
-        for step in steps {
+        let (time, interval) = (link.timestamp, link.duration)
+        var scrolled: Set<ScrollAxis> = []
+        // The delegate of a scroll view hears of each step: it may scroll, too, or end the drag.
+        while let step = autoscroll.nextStep(
+            now: time, frameInterval: interval, besides: scrolled, extent: { $0.autoscrollExtent($1) })
+        {
+            scrolled.insert(step.dragAxis)
+            guard step.offset != Double(step.scrollView.contentOffset[step.axis]) else { continue }
             step.scrollView.contentOffset[step.axis] = CGFloat(step.offset)
             step.scrollView.layoutIfNeeded()
         }
-        return !steps.isEmpty
+        return !scrolled.isEmpty
     }
 
     /// Stops: nothing scrolls until the pointer has moved toward an edge again.
-    func rest() { autoscroll.ended() }
+    func stop() { autoscroll.stop() }
 }
 
 extension UIScrollView {

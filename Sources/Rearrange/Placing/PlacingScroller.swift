@@ -44,6 +44,6 @@ final class PlacingScroller: NSObject {
     func stop() {
         link?.invalidate()
         link = nil
-        edges.rest()
+        edges.stop()
     }
 }

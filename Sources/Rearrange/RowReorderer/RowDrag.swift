@@ -270,7 +270,7 @@ final class RowDrag {
         announcer.silence()
         link?.invalidate()
         link = nil
-        edges.rest()
+        edges.stop()
         block.view.isCarried = false
         listener.stop()
     }

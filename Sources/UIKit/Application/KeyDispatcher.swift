@@ -31,24 +31,34 @@ final class KeyDispatcher {
             modifierFlags: flags)
         let press: UIPress
         if let known = presses[key.usage], key.phase != .down {
-            press = known
-            // An arrow that has moved the focus goes on from there.
-            if key.phase == .repeated, made.stroke.arrowAlone != nil {
-                press.responder = menu ?? firstResponder(in: window)
+            if key.phase == .repeated, known.hasGivenFocus {
+                // The view that got the focus by this press gets the repeats, as a press of its own.
+                known.go(on: .cancelled, at: event.timestamp)
+                send(known, flags)
+                press = makePress(made, .began, at: event.timestamp, to: menu ?? firstResponder(in: window), window)
+            } else {
+                press = known
+                press.go(on: key.phase.pressPhase, at: event.timestamp)
             }
-            press.go(on: key.phase.pressPhase, at: event.timestamp)
         } else if key.phase != .down {
             // It went down elsewhere, was taken away, or leads what is dragged.
             if key.phase == .repeated { host.drags.goesOn(by: made) }
             return
         } else {
             if host.drags.answers(made) { return }
-            press = UIPress(key: made, phase: key.phase.pressPhase, timestamp: event.timestamp)
-            press.window = window
-            press.responder = menu ?? firstResponder(in: window)
+            let responder = menu ?? firstResponder(in: window)
+            press = makePress(made, key.phase.pressPhase, at: event.timestamp, to: responder, window)
         }
         presses[key.usage] = key.phase == .up ? nil : press
         send(press, flags)
+    }
+
+    private func makePress(
+        _ key: UIKey, _ phase: UIPress.Phase, at time: TimeInterval, to responder: UIResponder, _ window: UIWindow
+    ) -> UIPress {
+        let press = UIPress(key: key, phase: phase, timestamp: time)
+        (press.window, press.responder) = (window, responder)
+        return press
     }
 
     private func send(_ press: UIPress, _ flags: UIKeyModifierFlags) {

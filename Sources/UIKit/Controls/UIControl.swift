@@ -158,10 +158,10 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         let isInside = holds(touch, event)
         isTouchInside = isInside
         isHighlighted = false
-        if isInside { focusFollowsTouchOfAccessory(isPointer: touch.type == .indirectPointer) }
         endTracking(touch, with: event)
         isTracking = false
         isTouchInside = false
+        if isInside { focusFollowsTouchOfAccessory(isPointer: touch.type == .indirectPointer) }
         send(isInside ? eventsOfPress : .touchUpOutside, with: event)
     }
 

@@ -37,9 +37,9 @@ extension ActiveDrag {
         step()
         guard isCurrent, life.isUnderWay else { return }
         // Keys bring places into sight by themselves.
-        if !isLedByKeys, isMovement || autoscroller.isNearEdge {
+        if !isLedByKeys, isMovement || autoscroller.isScrolling {
             // A table that takes nothing stands still: what is around it scrolls.
-            let scrolled = views.filter { ($0 as? UITableView)?.rowDrop?.isActive != false }
+            let scrolled = views.filter { ($0 as? UITableView)?.hasActiveDrop != false }
             autoscroller.pointerMoved(to: contents.location, over: scrolled)
         }
         springs.hover(over: views, in: self, at: CACurrentMediaTime())

@@ -65,11 +65,13 @@ extension UIFocusSystem {
             isRightToLeft: window.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
-    /// The place that the first arrow goes to: what the page prefers, or else the largest scroll view if it is a list, or
-    /// else a stop of that view's content that is in sight, as a list or an item of a board. Of several scroll views with
-    /// stops in the content, the largest counts, and of its stops the first.
+    /// The place that the first arrow goes to. It is the first of these that there is:
     ///
-    /// Tab leads to controls, texts, and what only scrolls, past which arrows scroll.
+    /// 1. the page's preferred focus environment;
+    /// 2. the largest scroll view, if it is a list;
+    /// 3. the first visible stop of the largest scroll view inside that one, such as a list or an item of a board.
+    ///
+    /// Controls, text inputs and plain scroll views are skipped: the tab key leads to them.
     func placeOfFirstArrow(in area: UIScrollView, of window: UIWindow) -> FocusPlace? {
         var seen: Set<ObjectIdentifier> = []
         if let page = window.rootViewController?.topmostForKeys, let place = preferred(page, &seen),

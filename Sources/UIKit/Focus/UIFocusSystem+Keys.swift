@@ -35,7 +35,9 @@ extension UIFocusSystem {
             let place = placeOfFirstArrow(in: area, of: window)
         else { return false }
         keysWereUsed()
-        return enter(place, key.keyCode == .keyboardUpArrow ? .up : .down)
+        guard enter(place, key.keyCode == .keyboardUpArrow ? .up : .down) else { return false }
+        presses.first?.hasGivenFocus = true
+        return true
     }
 
     /// Return at a view that takes text begins to edit it.

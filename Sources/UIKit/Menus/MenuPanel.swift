@@ -146,7 +146,7 @@ final class MenuPanel: UIView {
         finger = point
         highlight(at: point)
         autoscroller.pointerMoved(to: convert(point, to: nil), over: [scroll], axes: [.vertical], of: self)
-        guard autoscroller.isNearEdge, link == nil else { return }
+        guard autoscroller.isScrolling, link == nil else { return }
         link = CADisplayLink.running(for: self) { $0.scrollForFinger(at: $1, interval: $2) }
     }
 

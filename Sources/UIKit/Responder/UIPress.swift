@@ -29,6 +29,9 @@ open class UIPress: NSObject {
     enum Progress { case held, begun, finished }
     var progress = Progress.held
 
+    /// Whether the press has moved the focus into a list, as the first arrow does: its repeats are for that list.
+    var hasGivenFocus = false
+
     init(key: UIKey, phase: Phase, timestamp: TimeInterval) {
         self.key = key
         self.phase = phase

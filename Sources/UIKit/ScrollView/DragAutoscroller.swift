@@ -17,7 +17,7 @@ final class DragAutoscroller {
     }
 
     /// Whether the pointer is where something may scroll.
-    var isNearEdge: Bool { autoscroll.isScrolling }
+    var isScrolling: Bool { autoscroll.isScrolling }
 
     /// Follows the pointer.
     ///
@@ -38,13 +38,18 @@ final class DragAutoscroller {
 
     /// Scrolls by what belongs to a frame.
     func scroll(at time: TimeInterval, interval: TimeInterval) {
-        let steps = autoscroll.steps(now: time, frameInterval: interval) { $0.autoscrollExtent($1) }
-        // The delegate of a scroll view may end the drag.
-        for step in steps where step.offset != Double(step.scrollView.contentOffset[step.axis]) {
-            step.scrollView.contentOffset[step.axis] = CGFloat(step.offset)
+        var scrolled: Set<ScrollAxis> = []
+        // The delegate of a scroll view hears of each step: it may scroll, too, or end the drag.
+        while let step = autoscroll.nextStep(
+            now: time, frameInterval: interval, besides: scrolled, extent: { $0.autoscrollExtent($1) })
+        {
+            scrolled.insert(step.dragAxis)
+            if step.offset != Double(step.scrollView.contentOffset[step.axis]) {
+                step.scrollView.contentOffset[step.axis] = CGFloat(step.offset)
+            }
         }
     }
 
     /// Stops: nothing scrolls until the pointer has moved toward an edge again.
-    func stop() { autoscroll.ended() }
+    func stop() { autoscroll.stop() }
 }

@@ -27,12 +27,19 @@ struct NestedAutoscrollTests {
         /// The names of the scroll views that use the frame.
         mutating func step(pixelsPerPoint: Double = 2) -> [String] {
             frame += 1
-            let steps = autoscroll.steps(now: Double(frame) / 60, frameInterval: 1.0 / 60) { name, _ in
-                ScrollExtent(
-                    offset: offsets[name] ?? 0, range: ranges[name] ?? 0...1e6, pixelsPerPoint: pixelsPerPoint)
+            var (names, scrolled): ([String], Set<ScrollAxis>) = ([], [])
+            while let step = autoscroll.nextStep(
+                now: Double(frame) / 60, frameInterval: 1.0 / 60, besides: scrolled,
+                extent: { name, _ in
+                    ScrollExtent(
+                        offset: offsets[name] ?? 0, range: ranges[name] ?? 0...1e6, pixelsPerPoint: pixelsPerPoint)
+                })
+            {
+                scrolled.insert(step.dragAxis)
+                offsets[step.scrollView] = step.offset
+                names.append(step.scrollView)
             }
-            for step in steps { offsets[step.scrollView] = step.offset }
-            return steps.map(\.scrollView)
+            return names
         }
     }
 
@@ -112,6 +119,20 @@ struct NestedAutoscrollTests {
         #expect(last == 50.3)
     }
 
+    @Test("A drag that ends at the first step of a frame has no second one")
+    func endsMidFrame() {
+        var world = World()
+        for position in [220.0, 440] { world.point(at: position, ["inner", "outer"], turned: ["outer"]) }
+        _ = world.step()
+        let extent = { (_: String, _: ScrollAxis) in ScrollExtent(offset: 0, range: 0...1e6, pixelsPerPoint: 2) }
+        let first = world.autoscroll.nextStep(now: 0.5, frameInterval: 1.0 / 60, besides: [], extent: extent)
+        #expect(first?.scrollView == "inner")
+        world.autoscroll.stop()
+        let second = world.autoscroll.nextStep(
+            now: 0.5, frameInterval: 1.0 / 60, besides: [.vertical], extent: extent)
+        #expect(second == nil)
+    }
+
     @Test("Nothing scrolls after the end, and a scroll view that comes under the pointer starts anew")
     func end() {
         var world = World()
@@ -122,7 +143,7 @@ struct NestedAutoscrollTests {
         #expect(!world.autoscroll.isScrolling && world.step().isEmpty)
         world.point(at: 441, ["other"])
         #expect(world.autoscroll.isScrolling)
-        world.autoscroll.ended()
+        world.autoscroll.stop()
         #expect(!world.autoscroll.isScrolling && world.step().isEmpty)
     }
 }

@@ -92,6 +92,17 @@ struct FocusMapTests {
         #expect((0..<3).map { map.item(besideOrAfter: $0, back) } == [nil, 0, 1])
     }
 
+    @Test("Up and down lead to nothing from items that are side by side")
+    func sideBySide() {
+        let map = FocusMap(
+            (0..<2).map {
+                FocusMap<Int>.Place(item: $0, frame: CGRect(x: 50 * CGFloat($0), y: 0, width: 40, height: 100))
+            })
+        for item in 0..<2 {
+            #expect(map.item(besideOrAfter: item, .up) == nil && map.item(besideOrAfter: item, .down) == nil)
+        }
+    }
+
     @Test("An item that has another beside it has none after it on the other side")
     func besideOnly() {
         let frames = [

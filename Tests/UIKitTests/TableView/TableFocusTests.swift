@@ -44,6 +44,32 @@ private final class FocusListener: NSObject, UITableViewDelegate {
     }
 }
 
+/// A page that notes the keys that come to it first.
+private final class PressListener: UIViewController {
+    var heard: [String] = []
+
+    private func note(_ event: String, _ presses: Set<UIPress>) {
+        if presses.first?.responder === self { heard.append(event) }
+    }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        note("began", presses)
+        super.pressesBegan(presses, with: event)
+    }
+    override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        note("changed", presses)
+        super.pressesChanged(presses, with: event)
+    }
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        note("ended", presses)
+        super.pressesEnded(presses, with: event)
+    }
+    override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        note("cancelled", presses)
+        super.pressesCancelled(presses, with: event)
+    }
+}
+
 extension TableStage {
     /// The row that has the focus, told by the cell and by the table alike.
     fileprivate var focus: Int? {
@@ -122,6 +148,19 @@ struct TableFocusTests {
         stage.screen.release(.downArrow)
         try stage.screen.settle()
         #expect(stage.focus == 30 && stage.isInSight(30))
+    }
+
+    @Test("The responder of a first arrow that is held hears once that its press is cancelled")
+    func takenOver() {
+        let (stage, controller) = (stage(), PressListener())
+        controller.view.addSubview(stage.table)
+        stage.screen.show(controller)
+        stage.screen.advance(by: 0.1)
+        controller.heard = []
+        stage.screen.hold(.downArrow, repeats: 3)
+        stage.screen.release(.downArrow)
+        #expect(stage.focus == 3)
+        #expect(controller.heard == ["began", "cancelled"])
     }
 
     @Test("Each row is scrolled wholly into sight, with the row on its way there at once where keys are fast")
