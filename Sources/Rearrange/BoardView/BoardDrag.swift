@@ -44,7 +44,7 @@ final class BoardDrag {
     /// How it was scrolled then.
     let scrolled: [ScrolledPlaces]
     var landed: (() -> Void)?
-    /// Whether it is a finger's that has stayed where it lifted the item.
+    /// Whether a finger leads the drag and has not moved since the lift.
     private(set) var isHeldStill = false
     /// Whether the item's menu opens once it is at rest.
     var opensMenu = false

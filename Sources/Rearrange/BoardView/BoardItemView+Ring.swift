@@ -63,33 +63,3 @@ final class BoardItemMark: UIView {
         layer.borderColor = tintColor.resolvedColor(with: traitCollection).cgColor
     }
 }
-
-/// Opens the menu of the item that it covers, and goes with that.
-final class BoardMenuButton: UIButton {
-    /// Called when the menu opens and when it closes.
-    var menuIsOpen: (Bool) -> Void = { _ in }
-
-    override var canBecomeFocused: Bool { false }
-
-    override var isAccessibilityElement: Bool {
-        get { false }
-        set {}
-    }
-
-    override func contextMenuInteraction(
-        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
-        animator: (any UIContextMenuInteractionAnimating)?
-    ) {
-        super.contextMenuInteraction(interaction, willDisplayMenuFor: configuration, animator: animator)
-        menuIsOpen(true)
-    }
-
-    override func contextMenuInteraction(
-        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
-        animator: (any UIContextMenuInteractionAnimating)?
-    ) {
-        super.contextMenuInteraction(interaction, willEndFor: configuration, animator: animator)
-        menuIsOpen(false)
-        animator?.addCompletion { [weak self] in self?.removeFromSuperview() }
-    }
-}

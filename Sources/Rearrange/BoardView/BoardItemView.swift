@@ -171,7 +171,7 @@ final class BoardItemView: UIView, CarriedView, UIContextMenuInteractionDelegate
 
     /// Opens the menu without a click.
     ///
-    /// A button opens it: UIKit lets nothing else open a menu. Below iOS 17.4 there is none.
+    /// A button opens it: UIKit lets nothing else open a menu. Below iOS 17.4 no menu opens.
     func openMenu() {
         guard #available(iOS 17.4, *), let menu = board?.menu(for: item.id) else { return }
         let button = BoardMenuButton(frame: bounds)
@@ -180,6 +180,7 @@ final class BoardItemView: UIView, CarriedView, UIContextMenuInteractionDelegate
         button.menuIsOpen = { [weak self] in self?.markMenu($0) }
         addSubview(button)
         button.performPrimaryAction()
+        if mark == nil { button.removeFromSuperview() }
     }
 
     func contextMenuInteraction(
