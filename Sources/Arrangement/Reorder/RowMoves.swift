@@ -119,23 +119,36 @@ package struct RowMoves: Sendable, Hashable {
         }
     }
 
-    /// The moves as one removal and one insertion for each section that changes; nil if the lists have no such rows.
+    /// The moves as one removal and some insertions; nil if the sections have no such rows.
     ///
-    /// - Returns: the removed items, and for each section the inserted ones with the item below them: nil at the end.
-    /// - Complexity: O(n + k log k) for k rows of the n in the sections that change
-    package func replacements<Item>(
-        in lists: [[Item]]
+    /// Up to `maxRuns` runs of adjacent targets, these are of the rows that move, each run inserted on its own. Each
+    /// insertion takes time for all rows of a list, so that more runs are one insertion for each section: of all rows
+    /// between the first and the last that change.
+    ///
+    /// - Parameters:
+    ///   - sections: all of the list.
+    ///   - items: of a section; called once for each section that rows leave or come to.
+    /// - Returns: the removed items, and in ascending order the inserted ones with the item below them: nil at the end.
+    /// - Complexity: O(s + n + k log k) for k rows of the n in the sections that change, and s sections
+    package func replacements<Section, Item>(
+        in sections: [Section], maxRuns: Int = 16, items: (Section) -> [Item]
     ) -> (removed: [Item], inserted: [(section: Int, items: [Item], next: Item?)])? {
+        let changing = Set(sources.map(\.section)).union(targets.map(\.section))
+        let lists = sections.indices.map { changing.contains($0) ? items(sections[$0]) : [] }
         let counts = lists.map(\.count)
         guard fits(counts) else { return nil }
         var after = lists
         after.move(self)
+        func insertion(_ section: Int, _ rows: Range<Int>) -> (section: Int, items: [Item], next: Item?) {
+            (section, Array(after[section][rows]), after[section][rows.upperBound...].first)
+        }
+        let runs = AscendingPaths(targets).runs
+        if runs.count <= maxRuns {
+            return (sources.map { lists[$0.section][$0.row] }, runs.map { insertion($0.section, $0.rows) })
+        }
         let changed = changedRows(of: counts)
         return (
-            changed.flatMap { lists[$0.section][$0.before] },
-            changed.map { section, _, rows in
-                (section, Array(after[section][rows]), after[section][rows.upperBound...].first)
-            }
+            changed.flatMap { lists[$0.section][$0.before] }, changed.map { insertion($0.section, $0.after) }
         )
     }
 }

@@ -21,8 +21,10 @@ extension UITableViewDiffableDataSourceReference: DiffableRows {
     func apply(_ moves: RowMoves, isAnimated: Bool, tell: () -> Void, completion: @escaping () -> Void) {
         let (before, after) = (snapshot(), snapshot())
         let sections = after.sectionIdentifiers
-        let lists = sections.map { after.itemIdentifiersInSection(withIdentifier: $0) }
-        guard let (removed, inserted) = moves.replacements(in: lists) else {
+        guard
+            let (removed, inserted) = moves.replacements(
+                in: sections, items: { after.itemIdentifiersInSection(withIdentifier: $0) })
+        else {
             tell()
             return completion()
         }

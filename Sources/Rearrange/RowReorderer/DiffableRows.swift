@@ -46,12 +46,15 @@ extension UITableViewDiffableDataSource: DiffableRows {
 
     /// The snapshot to show once rows have moved.
     ///
-    /// - Complexity: O(items of the sections that they leave and come to)
+    /// - Complexity: O(s + n + k log k) for k rows of the n in the sections that they leave and come to, and s sections,
+    ///   besides one deletion and at most 16 insertions of the snapshot, or one for each of those sections
     func snapshot(after moves: RowMoves) -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
         var snapshot = snapshot()
         let sections = snapshot.sectionIdentifiers
-        let lists = sections.map { snapshot.itemIdentifiers(inSection: $0) }
-        guard let (removed, inserted) = moves.replacements(in: lists) else { return snapshot }
+        guard
+            let (removed, inserted) = moves.replacements(
+                in: sections, items: { snapshot.itemIdentifiers(inSection: $0) })
+        else { return snapshot }
         snapshot.deleteItems(removed)
         for (section, items, next) in inserted {
             if let next {

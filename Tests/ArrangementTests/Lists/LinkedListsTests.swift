@@ -213,7 +213,7 @@ struct LinkedListsTests {
 
     @Test("The time of half of the items to leave and come back grows with their number, not with its square")
     func cost() {
-        let ratio = growth(from: 4_000) { count in
+        let ratio = timeRatio(from: 4_000, to: 64_000) { count in
             let ids = (0..<count).map(LargeID.init)
             let lists = LinkedLists([ids, []], capacities: [nil, nil])
             let moved = stride(from: 0, to: count, by: 2).map { LinkedLists<LargeID>.Piece.moved(ids[$0]) }

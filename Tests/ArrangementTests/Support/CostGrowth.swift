@@ -1,17 +1,21 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// How many times as long a piece of work takes for 16 times as many elements: about 16 to 20 if the time grows with their
-/// number, and about 256 if it grows with the square of it.
+/// How many times as long a piece of work takes for more elements. For 16 times as many it is about 16 to 20 if the time
+/// grows with their number, and about 256 if it grows with the square of it.
+///
+/// It is the median of several ratios, each of two runs in a row, because other programs may keep the machine busy.
 ///
 /// - Parameters:
-///   - count: the smaller number of elements, large enough for a few milliseconds.
+///   - small: the smaller number of elements, large enough for a few milliseconds.
+///   - large: the larger number of elements.
 ///   - prepare: makes the work for a number of elements.
-func growth(from count: Int, _ prepare: (Int) -> () -> Void) -> Double {
+func timeRatio(from small: Int, to large: Int, _ prepare: (Int) -> () -> Void) -> Double {
     let clock = ContinuousClock()
-    let durations = [count, 16 * count].map { count in
-        let work = prepare(count)
-        return (0..<3).map { _ in clock.measure(work) }.min() ?? .zero
+    let (smallWork, largeWork) = (prepare(small), prepare(large))
+    let ratios = (0..<5).map { _ in
+        let duration = clock.measure(smallWork)
+        return clock.measure(largeWork) / duration
     }
-    return durations[1] / durations[0]
+    return ratios.sorted()[ratios.count / 2]
 }
