@@ -189,6 +189,24 @@ struct DropDecisionTests {
         try await stage.screen.settle()
     }
 
+    @Test("A refused view that lands in a stack which joins or leaves a group returns", arguments: [true, false])
+    func refusedWhileGroupChanges(joins: Bool) async throws {
+        let stage = try StackStage(3)
+        let group = DragDropStackGroup()
+        stage.stack.group = joins ? nil : group
+        stage.stack.confirmDrop = { [server] _ in await server.decide() }
+        await carry(0, by: 80, in: stage).up()
+        await stage.screen.advance(by: 0.05)
+        server.answer(Server.full)
+        await stage.screen.advance(by: 0.02)
+        #expect(stage.stack.names == ["V1", "V0", "V2"])
+        stage.stack.group = joins ? group : nil
+        try await stage.screen.settle()
+        #expect(stage.stack.names == ["V0", "V1", "V2"])
+        #expect(stage.screen.refusals.count == 1)
+        try stage.expectTidy()
+    }
+
     @Test("A refused view of a stack returns while another view is dragged")
     func refusedView() async throws {
         let stage = try StackStage(5)

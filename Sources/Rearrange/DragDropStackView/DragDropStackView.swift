@@ -98,6 +98,7 @@ open class DragDropStackView: UIStackView {
     private let ownPendingDrops = PendingDrops()
     /// The drops of the stack's views, and of the other stacks of its group, that the app has not decided about.
     var pendingDrops: PendingDrops { group?.pendingDrops ?? ownPendingDrops }
+    let waitingRefusals = WaitingRefusals()
 
     // MARK: Lifecycle
 
@@ -326,7 +327,7 @@ open class DragDropStackView: UIStackView {
         guard case .finish(let committed) = session.settled(), let view else { return }
         updateFocusRing()
         dragDelegate?.stackView(self, didEndDragging: view, committed: committed)
-        pendingDrops.landed()
+        waitingRefusals.landed()
     }
 
     /// What is carried is put back, and what lands is at its place at once.

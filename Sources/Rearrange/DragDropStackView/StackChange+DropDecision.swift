@@ -43,8 +43,10 @@ extension DragDropStackView {
 }
 
 extension StackChange {
-    /// Whether a view lands in one of the stacks.
-    var isLanding: Bool { stacks.contains { $0.drag.map { !$0.isOver && !$0.stack.isCarrying } ?? false } }
+    /// The refusals that wait for a view that lands in one of the stacks; nil if none lands.
+    var landing: WaitingRefusals? {
+        stacks.first { $0.drag.map { !$0.isOver && !$0.stack.isCarrying } ?? false }?.waitingRefusals
+    }
 
     /// Whether the view is still where the change has put it.
     fileprivate var isInEffect: Bool {

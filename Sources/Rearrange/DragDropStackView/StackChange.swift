@@ -36,7 +36,7 @@ enum StackChange {
         // What the app does when it hears of it is told after it.
         done.stack.turns.take(done.tell)
         question?.ask {
-            self.isLanding
+            self.landing
         } decided: { [weak stack = done.stack] in
             stack?.decided($0, of: self, inverse: done.inverse)
         }

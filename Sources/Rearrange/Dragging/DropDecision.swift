@@ -24,8 +24,6 @@ public enum DropDecision: Sendable, Hashable {
 @MainActor
 final class PendingDrops {
     private var pending: [ObjectIdentifier: Set<AnyHashable>] = [:]
-    /// The refused drops whose items land.
-    private var waiting: [(isLanding: () -> Bool, revert: () -> Void)] = []
     /// Called after a drop has become pending, and after it is pending no longer: pending items offer no moves.
     var didChange: () -> Void = {}
 
@@ -40,12 +38,12 @@ final class PendingDrops {
     ///   - ids: of the dropped items.
     ///   - turns: in which the answer waits until no other change is being made.
     ///   - confirm: asks the app.
-    ///   - isLanding: whether an item lands where the drop would be reverted. A refusal waits for the end of that, because
-    ///     an item that lands on its way is shown twice otherwise.
+    ///   - landing: the refusals that wait for an item that lands where the drop would be reverted; nil if none lands. An
+    ///     item that lands on the way of the returning one would be shown twice.
     ///   - decided: accepts or reverts the drop.
     func ask(
         about ids: some Sequence<AnyHashable>, in turns: Turns,
-        _ confirm: @escaping @MainActor () async -> DropDecision, isLanding: @escaping @MainActor () -> Bool,
+        _ confirm: @escaping @MainActor () async -> DropDecision, landing: @escaping @MainActor () -> WaitingRefusals?,
         decided: @escaping @MainActor (DropDecision) -> Void
     ) {
         let drop = Drop()
@@ -53,26 +51,54 @@ final class PendingDrops {
         didChange()
         Task { @MainActor in
             let decision = await confirm()
-            turns.whenFree {
-                let end = {
-                    self.pending[ObjectIdentifier(drop)] = nil
-                    decided(decision)
-                    self.didChange()
-                }
-                if decision != .accepted, isLanding() { self.waiting.append((isLanding, end)) } else { end() }
+            let end = {
+                self.pending[ObjectIdentifier(drop)] = nil
+                decided(decision)
+                self.didChange()
+            }
+            if decision == .accepted {
+                turns.whenFree(end)
+            } else {
+                Refusal(turns: turns, landing: landing, end: end).revert()
             }
         }
     }
 
-    /// Reverts the refused drops that have waited for an item to land.
-    func landed() {
-        let ready = waiting.filter { !$0.isLanding() }
-        waiting.removeAll { !$0.isLanding() }
-        for drop in ready { drop.revert() }
-    }
-
     /// The identity of one drop.
     private final class Drop {}
+}
+
+/// A refused drop that has not been reverted.
+@MainActor
+struct Refusal {
+    let turns: Turns
+    /// The refusals that wait for an item that lands where the drop would be reverted; nil if none lands.
+    let landing: () -> WaitingRefusals?
+    let end: () -> Void
+
+    /// Reverts the drop when no other change is being made and no item lands.
+    func revert() {
+        turns.whenFree {
+            if let waiting = landing() { waiting.append(self) } else { end() }
+        }
+    }
+}
+
+/// The refused drops that wait until the item that lands in a component is at rest.
+///
+/// They belong to the component and not to its ``PendingDrops``, because a stack may join or leave a group until then.
+@MainActor
+final class WaitingRefusals {
+    private var refusals: [Refusal] = []
+
+    func append(_ refusal: Refusal) { refusals.append(refusal) }
+
+    /// Reverts the drops: the item has landed.
+    func landed() {
+        let ready = refusals
+        refusals = []
+        for refusal in ready { refusal.revert() }
+    }
 }
 
 extension DropDecision {

@@ -26,12 +26,13 @@ struct DropQuestion {
     let confirm: @MainActor () async -> DropDecision
 
     /// - Parameters:
-    ///   - isLanding: whether a refusal has to wait until an item has landed.
+    ///   - landing: the refusals that wait until an item has landed, if this one has to.
     ///   - decided: accepts or reverts the drop.
     func ask(
-        isLanding: @escaping @MainActor () -> Bool = { false }, decided: @escaping @MainActor (DropDecision) -> Void
+        landing: @escaping @MainActor () -> WaitingRefusals? = { nil },
+        decided: @escaping @MainActor (DropDecision) -> Void
     ) {
-        pending.ask(about: ids, in: turns, confirm, isLanding: isLanding, decided: decided)
+        pending.ask(about: ids, in: turns, confirm, landing: landing, decided: decided)
     }
 }
 

@@ -195,7 +195,7 @@ extension RowReorderer {
         guard drag === settled else { return }
         drag = nil
         perform(session.settled())
-        pendingDrops.landed()
+        waitingRefusals.landed()
     }
 
     /// Cancels a drag, and ends a landing at once; the delegate is told.

@@ -27,8 +27,9 @@ extension RowReorderer {
         pendingMoves.append(step)
         pendingDrops.ask(about: [], in: turns) {
             await confirmDrop(sources, targets)
-        } isLanding: { [weak self] in
-            self.map { $0.session.isActive && !$0.session.isUnderWay } ?? false
+        } landing: { [weak self] in
+            guard let self, session.isActive, !session.isUnderWay else { return nil }
+            return waitingRefusals
         } decided: { [weak self] decision in
             guard let self else { return }
             pendingMoves.removeAll { $0 === step }

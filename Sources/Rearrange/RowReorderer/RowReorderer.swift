@@ -109,6 +109,7 @@ public final class RowReorderer: NSObject {
     var handlers: DiffableHandlers?
     let turns = Turns()
     let pendingDrops = PendingDrops()
+    let waitingRefusals = WaitingRefusals()
     /// The moves that the app has not decided about, and the refused ones that have not been reverted.
     var pendingMoves: [MoveStep] = []
     weak var undoManagerInUse: UndoManager?
