@@ -168,7 +168,7 @@ struct GalleryControllerTests {
         #expect(again.shown.contains("Elsewhere") && again.undoManager?.canUndo == false)
     }
 
-    @Test("Players and Players, by hand show what was done on the other")
+    @Test("Players and By hand show what was done on the other")
     func twoPagesOfAFile() throws {
         let gallery = try start()
         for (index, demo) in [Demo.players, .playersByHand, .players, .playersByHand].enumerated() {

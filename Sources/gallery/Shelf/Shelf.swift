@@ -184,7 +184,7 @@ final class Shelf {
         workDidChange()
     }
 
-    /// Whether it may be saved, and nothing else has written the file since. While it is read or written, nobody waits.
+    /// Whether the shelf may be saved and its file is unchanged. Does not block while the file is read or written.
     func isUpToDate() -> Bool {
         store.map { !isOpen || saver.isSaving || $0.waitAndCheck() } ?? false
     }

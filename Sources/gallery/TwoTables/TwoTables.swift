@@ -130,7 +130,7 @@ final class TwoTables {
         page?.didInsert(to: before, of: delivery.kind)
     }
 
-    /// The row of what comes now.
+    /// The row at which a delivery is inserted.
     func row(of delivery: ThingDelivery) -> Int {
         let things = self[delivery.kind][delivery.number]
         return places[delivery.kind]?[delivery.number].row(of: delivery, in: things) ?? things.count
