@@ -43,6 +43,47 @@ struct EmojiTests {
         }
     }
 
+    @Test("After Style a change from before can be undone, the file is not read again, and the notice stays")
+    func styleAfterChange() throws {
+        func press(_ button: String) throws {
+            screen.activate(try #require(screen.accessibilityElement(named: button)))
+            screen.finishFileJobs()
+            try screen.settle()
+        }
+        let before = controller.groups
+        screen.changeFirst(on: controller)
+        screen.finishFileJobs()
+        try screen.settle()
+        let changed = controller.groups
+        #expect(changed != before)
+        try folder.write("Edited", to: "emoji.json")
+        try press("Style")
+        try press("Undo")
+        #expect(controller.groups == before && table.numberOfRows(inSection: 0) == before[0].emojis.count)
+        #expect(folder.names == ["emoji.json", "emoji.other-1.json"])
+        try press("Style")
+        #expect(table.all(NoticeView.self).first?.text.contains("emoji.other-1.json") == true)
+        try press("Redo")
+        #expect(controller.groups == changed)
+        try press("Undo")
+        #expect(controller.groups == before)
+    }
+
+    @Test("A save that fails after Style is told on the page that shows")
+    func styleWhileSaving() throws {
+        let jobs = FileJobs.on(EmojiStore(directory: folder.url).file)
+        jobs.queue.suspend()
+        screen.changeFirst(on: controller)
+        screen.activate(try #require(screen.accessibilityElement(named: "Style")))
+        screen.advance(by: 0.5)
+        try FileManager.default.removeItem(at: folder.url)
+        try Data().write(to: folder.url)
+        jobs.queue.resume()
+        screen.finishFileJobs()
+        try screen.settle()
+        #expect(table.all(NoticeView.self).first?.text.contains("could not be saved in ") == true)
+    }
+
     @Test("A row's button explains it, a tap on the row shows it; a name changed there is changed in the list")
     func pages() throws {
         screen.tap(at: place(0, 0, x: 315))

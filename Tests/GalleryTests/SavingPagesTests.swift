@@ -54,6 +54,21 @@ struct SavingPagesTests {
         #expect(again.shown == after && folder.names.count == 1)
     }
 
+    @Test("A page that is being saved is up to date, which is found without waiting for the disk", arguments: demos)
+    func upToDate(demo: Demo) throws {
+        let page = try #require(make(demo) as? any SavedPage)
+        screen.show(UINavigationController(rootViewController: page))
+        screen.advance(by: 0.5)
+        jobs.queue.suspend()
+        screen.changeFirst(on: page)
+        try screen.settle()
+        // A page that waited for the disk would do so forever.
+        #expect(page.isUpToDate())
+        jobs.queue.resume()
+        screen.finishFileJobs([jobs])
+        #expect(page.isUpToDate())
+    }
+
     @Test(
         "A change that could not be saved after the page was left is told by the next page of the file",
         arguments: demos)

@@ -24,6 +24,9 @@ final class FileSaver {
     /// Whether a version is being written or waits.
     var isSaving: Bool { jobCount > 0 }
 
+    /// Whether nothing else has written the file since the page read or wrote it. Does not block while the file is saved.
+    func isUpToDate<Document>(_ store: DocumentFile<Document>) -> Bool { isSaving || store.waitAndCheck() }
+
     func save(_ newest: @escaping Save) {
         let hasJob = waiting.withLock { waiting in
             defer { waiting = newest }

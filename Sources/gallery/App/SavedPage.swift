@@ -6,6 +6,7 @@ import UIKit
 /// A page that saves what it shows.
 @MainActor
 protocol SavedPage: UIViewController {
-    /// Whether the page may write its file, and nothing else has written it since. May block until it is saved.
+    /// Whether the page may write its file, and nothing else has written it since. Blocks until pending saves of
+    /// other pages of the file are written.
     func isUpToDate() -> Bool
 }

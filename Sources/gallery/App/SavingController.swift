@@ -3,57 +3,35 @@
 
 import UIKit
 
-/// A page that saves what it shows, and tells the person above that what has come of its file.
-class SavingController: UndoingController, SavedPage {
-    /// What the page says of its file.
-    var fileNotice = FileNotice() {
-        didSet { if fileNotice.text != oldValue.text { showNotice() } }
-    }
-    private var notice: NoticeView?
-    private var saver: FileSaver?
-
-    /// Tells the person what came of reading the file, or nothing.
-    func tell(_ text: String?) { fileNotice = FileNotice(text) }
-
-    /// Saves a document in its file soon, and says what came of it: where that fails, until it succeeds.
-    ///
-    /// - Parameter subject: what is saved, as the page calls it.
-    func save<Document>(_ subject: String, _ document: Document, in store: DocumentFile<Document>) {
-        let saver =
-            saver
-            ?? FileSaver(store.jobs) { [weak self, file = store.file] outcome in
-                guard let self else { return UntoldNews.keep(outcome, of: file) }
-                fileNotice.show(outcome)
-            }
-        self.saver = saver
-        saver.save { store.save(document, as: subject) }
+/// A page that saves what it shows, and shows a notice about its file at its top.
+class SavingController<Document: SavedDocument>: NoticeController, SavedPage {
+    private let store: DocumentFile<Document>
+    /// The name of the document in messages.
+    private let subject: String
+    private let canSave: Bool
+    private lazy var saver = FileSaver(store.jobs) { [weak self, file = store.file] outcome in
+        guard let self else { return UntoldNews.keep(outcome, of: file) }
+        fileNotice.show(outcome)
     }
 
-    func isUpToDate() -> Bool { false }
-
-    /// The person has read the notice, and closes it.
-    func putNoticeAway() { fileNotice.putAway() }
-
-    private func showNotice() {
-        notice?.removeFromSuperview()
-        notice = fileNotice.text.map { text in NoticeView(text) { [weak self] in self?.putNoticeAway() } }
-        guard isViewLoaded else { return }
-        if let notice { view.addSubview(notice) }
-        view.setNeedsLayout()
+    /// - Parameter loaded: the result of loading the file, which the page shows.
+    init(_ subject: String, in store: DocumentFile<Document>, _ loaded: DocumentFile<Document>.Loaded) {
+        self.store = store
+        self.subject = subject
+        canSave = !loaded.isReadOnly
+        super.init(nibName: nil, bundle: nil)
+        fileNotice = FileNotice(loaded, of: store.file)
     }
 
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        if let notice { view.addSubview(notice) }
+    required init?(coder: NSCoder) {
+        fatalError("Pages that save are made in code")
     }
 
-    /// Puts the notice, if any, at the top of an area.
-    ///
-    /// - Returns: the rest of the area.
-    func placeNotice(in area: CGRect) -> CGRect {
-        guard let notice else { return area }
-        let (top, rest) = area.divided(atDistance: notice.sizeThatFits(area.size).height, from: .minYEdge)
-        notice.frame = top
-        return rest
+    /// Saves a document soon, and shows a notice if that fails, until it succeeds.
+    func save(_ document: Document) {
+        guard canSave else { return }
+        saver.save { [store, subject] in store.save(document, as: subject) }
     }
+
+    func isUpToDate() -> Bool { canSave && saver.isUpToDate(store) }
 }

@@ -5,16 +5,18 @@ import UIKit
 
 /// A table's page that saves what it shows, and says above the rows what has come of its file.
 class SavingTableController<Document: SavedDocument>: UndoingTableController, SavedPage {
-    let store: DocumentFile<Document>
+    private let store: DocumentFile<Document>
     /// What is saved, as the page calls it.
     private let subject: String
     private let canSave: Bool
     private var fileNotice: FileNotice
     private var notice: NoticeView?
-    private lazy var saver = FileSaver(store.jobs) { [weak self, file = store.file] outcome in
-        guard let self else { return UntoldNews.keep(outcome, of: file) }
-        fileNotice.show(outcome)
-        placeNotice()
+    private lazy var saver = FileSaver(store.jobs) { [weak undoButtons = undoButtons, file = store.file] outcome in
+        guard let page = undoButtons?.page as? SavingTableController else {
+            return UntoldNews.keep(outcome, of: file)
+        }
+        page.fileNotice.show(outcome)
+        page.placeNotice()
     }
 
     /// - Parameter loaded: what was loaded from the file, which the page shows.
@@ -27,6 +29,15 @@ class SavingTableController<Document: SavedDocument>: UndoingTableController, Sa
         canSave = !loaded.isReadOnly
         fileNotice = FileNotice(loaded, of: store.file)
         super.init(style: style)
+    }
+
+    /// Makes a page that takes the place of another, with its file, its notice and its steps to undo.
+    ///
+    /// The file is not read again: what something else has written since is set aside at the next save.
+    init(replacing page: SavingTableController, style: UITableView.Style) {
+        (store, subject, canSave, fileNotice) = (page.store, page.subject, page.canSave, page.fileNotice)
+        super.init(style: style, undoButtons: page.undoButtons)
+        saver = page.saver
     }
 
     required init?(coder: NSCoder) {
@@ -46,7 +57,7 @@ class SavingTableController<Document: SavedDocument>: UndoingTableController, Sa
         saver.save { [store, subject] in store.save(document, as: subject) }
     }
 
-    func isUpToDate() -> Bool { canSave && store.waitAndCheck() }
+    func isUpToDate() -> Bool { canSave && saver.isUpToDate(store) }
 
     // MARK: The notice
 

@@ -10,6 +10,8 @@ import UIKit
 @MainActor
 final class UndoButtons {
     let manager = UndoManager()
+    /// The page that shows the buttons. A page that takes the place of another shows the buttons of that one.
+    weak var page: UIViewController?
     /// For the bar, the one at its end first.
     var items: [UIBarButtonItem] { [redo, undo] }
 

@@ -5,7 +5,18 @@ import UIKit
 
 /// A table's page whose changes are undone by its buttons and by keys.
 class UndoingTableController: UITableViewController {
-    let undoButtons = UndoButtons()
+    let undoButtons: UndoButtons
+
+    /// - Parameter undoButtons: those of the page that this one takes the place of, if any.
+    init(style: UITableView.Style, undoButtons: UndoButtons = UndoButtons()) {
+        self.undoButtons = undoButtons
+        super.init(style: style)
+        undoButtons.page = self
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("Pages whose changes are undone are made in code")
+    }
 
     override var undoManager: UndoManager? { undoButtons.manager }
 
@@ -17,12 +28,12 @@ class UndoingTableController: UITableViewController {
         becomeFirstResponder()
     }
 
-    /// Registers a step to undo.
+    /// Registers a step to undo, on the page or on the one that has taken its place until then.
     func registerUndo<Page: UndoingTableController>(
         on page: Page, _ name: String, _ undo: @escaping @MainActor @Sendable (Page) -> Void
     ) {
-        undoManager?.registerUndo(withTarget: page) { page in
-            MainActor.assumeIsolated { undo(page) }
+        undoManager?.registerUndo(withTarget: undoButtons) { buttons in
+            MainActor.assumeIsolated { if let page = buttons.page as? Page { undo(page) } }
         }
         undoManager?.setActionName(name)
     }

@@ -7,11 +7,9 @@ import UIKit
 /// A week of appointments, which opens on the current day: hold one to carry it, pull its ends, drag over empty hours or
 /// press + or control-N for a new one, name one by two taps, Return or its menu, delete one by that or the Delete key.
 /// Where one is already, it makes way, shares, or refuses, as the button says.
-final class CalendarController: SavingController {
+final class CalendarController: SavingController<CalendarDocument> {
     private(set) var appointments: [Appointment]
     let board: CalendarBoard
-    private let store: CalendarStore
-    private let canSave: Bool
     let bar = CalendarBar()
     /// Says how appointments are made.
     let hint = UILabel()
@@ -29,17 +27,14 @@ final class CalendarController: SavingController {
     ]
 
     init(store: CalendarStore, calendar: Calendar = .current, clock: @escaping () -> Date) {
-        self.store = store
         self.clock = clock
         let loaded = store.waitAndLoad()
-        canSave = !loaded.isReadOnly
         var calendar = calendar
         calendar.firstWeekday = 2
         board = CalendarBoard.week(of: clock(), calendar: calendar)
         appointments = loaded.appointments ?? Appointment.samples(from: board.firstDay, in: calendar)
-        super.init(nibName: nil, bundle: nil)
+        super.init("The calendar", in: store, loaded)
         title = "Calendar"
-        fileNotice = FileNotice(loaded, of: store.file)
     }
 
     required init?(coder: NSCoder) {
@@ -160,11 +155,8 @@ final class CalendarController: SavingController {
     }
 
     private func save() {
-        guard canSave else { return }
-        save("The calendar", CalendarDocument(appointments: appointments), in: store)
+        save(CalendarDocument(appointments: appointments))
     }
-
-    override func isUpToDate() -> Bool { canSave && store.waitAndCheck() }
 
     // MARK: Layout
 

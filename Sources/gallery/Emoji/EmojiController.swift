@@ -17,6 +17,14 @@ final class EmojiController: SavingTableController<EmojiDocument> {
         title = "Emoji"
     }
 
+    /// Makes a page that shows the rows of another in another style, and takes its place.
+    private init(replacing page: EmojiController, style: UITableView.Style) {
+        groups = page.groups
+        self.style = style
+        super.init(replacing: page, style: style)
+        title = page.title
+    }
+
     required init?(coder: NSCoder) {
         fatalError("EmojiController is made in code")
     }
@@ -41,13 +49,12 @@ final class EmojiController: SavingTableController<EmojiDocument> {
 
     /// Shows the same rows in the next of the three styles.
     private func showNextStyle() {
+        guard let navigationController else { return }
         let styles: [UITableView.Style] = [.plain, .grouped, .insetGrouped]
         let next = ((styles.firstIndex(of: style) ?? 0) + 1) % styles.count
         // A table keeps the style it was made with: another page takes this one's place.
-        let page = EmojiController(store: store, style: styles[next])
-        page.groups = groups
+        let page = EmojiController(replacing: self, style: styles[next])
         page.isEditing = isEditing
-        guard let navigationController else { return }
         navigationController.setViewControllers(
             navigationController.viewControllers.map { $0 === self ? page : $0 }, animated: false)
     }

@@ -6,12 +6,10 @@ import UIKit
 
 /// A board of cards in columns, which are dragged from one to another, alone or several that were tapped before, named by
 /// two taps, Return or a swipe, and saved: linked tables. Control-N makes a new one. One of the columns is full with three.
-final class KanbanController: SavingController {
+final class KanbanController: SavingController<KanbanDocument> {
     let columns: [KanbanColumn]
     let tables: LinkedTables<KanbanCard>
     let strip: KanbanStrip
-    private let store: KanbanStore
-    private let canSave: Bool
     /// How cards get other titles.
     private(set) lazy var naming: Naming<KanbanController> = Naming(on: self)
     /// The cards that are carried, and those that have come to the board with its last change.
@@ -23,9 +21,7 @@ final class KanbanController: SavingController {
     // MARK: Lifecycle
 
     init(store: KanbanStore) {
-        self.store = store
         let loaded = store.waitAndLoad()
-        canSave = !loaded.isReadOnly
         let columns = KanbanStage.allCases.map(KanbanColumn.init)
         let cards = (loaded.document ?? .samples).columns
         self.columns = columns
@@ -38,9 +34,8 @@ final class KanbanController: SavingController {
                     column?.cell(at: path, showing: card) ?? UITableViewCell()
                 }
             })
-        super.init(nibName: nil, bundle: nil)
+        super.init("The board", in: store, loaded)
         title = "Kanban"
-        fileNotice = FileNotice(loaded, of: store.file)
     }
 
     required init?(coder: NSCoder) {
@@ -67,7 +62,7 @@ final class KanbanController: SavingController {
         tables.onEnd = { [weak self] _ in self?.carried = [] }
         tables.onChange = { [weak self] _ in self?.boardDidChange() }
         tables.onSettled = { [weak self] in self?.showDropped(on: $0) }
-        tables.onFailure = { [weak self] in self?.tell($0.localizedDescription) }
+        tables.onFailure = { [weak self] in self?.fileNotice = FileNotice($0.localizedDescription) }
         let add = UIBarButtonItem(
             systemItem: .add, primaryAction: UIAction(title: "Add") { [weak self] _ in self?.addCard() })
         navigationItem.rightBarButtonItems = [add] + undoButtons.items
@@ -132,11 +127,8 @@ final class KanbanController: SavingController {
         (newcomers, known) = (now.subtracting(known), now)
         showCounts()
         naming.follow()
-        guard canSave else { return }
-        save("The board", KanbanDocument(columns: tables.lists.map(\.items)), in: store)
+        save(KanbanDocument(columns: tables.lists.map(\.items)))
     }
-
-    override func isUpToDate() -> Bool { canSave && store.waitAndCheck() }
 
     private var selected: [KanbanCard.ID] {
         tables.lists.flatMap { list in

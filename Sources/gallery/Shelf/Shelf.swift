@@ -186,7 +186,7 @@ final class Shelf {
 
     /// Whether the shelf may be saved and its file is unchanged. Does not block while the file is read or written.
     func isUpToDate() -> Bool {
-        store.map { !isOpen || saver.isSaving || $0.waitAndCheck() } ?? false
+        store.map { !isOpen || saver.isUpToDate($0) } ?? false
     }
 
     private func didSave(_ outcome: SaveOutcome) {

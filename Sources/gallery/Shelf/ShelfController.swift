@@ -8,7 +8,7 @@ import UniformTypeIdentifiers
 /// stay until they are taken away, also when the gallery ends, and are dragged out again.
 ///
 /// What is on its way has a placeholder. Rows are cut, copied and pasted, put in order, deleted; all of it can be undone.
-final class ShelfController: SavingController {
+final class ShelfController: NoticeController, SavedPage {
     let shelf = UITableView(frame: .zero, style: .insetGrouped)
     let samples = ShelfSampleList()
     /// What is on the shelf, whichever page shows it.
@@ -227,7 +227,7 @@ final class ShelfController: SavingController {
 
     override func putNoticeAway() { model.putNoticeAway() }
 
-    override func isUpToDate() -> Bool { model.isUpToDate() }
+    func isUpToDate() -> Bool { model.isUpToDate() }
 
     // MARK: Editing
 

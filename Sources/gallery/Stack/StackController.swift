@@ -7,7 +7,7 @@ import UIKit
 /// A row that is longer than the screen, whose days are carried along it, and two columns of tasks that exchange theirs.
 ///
 /// The page keeps what the stacks show as plain lists, which it writes and saves once for each move.
-final class StackController: SavingController {
+final class StackController: SavingController<StackDocument> {
     private var shown: StackDocument
     /// What the row shows, and the columns.
     var days: [String] { shown.days }
@@ -19,19 +19,14 @@ final class StackController: SavingController {
     private let hint = UILabel()
     /// All of the page, which scrolls if the texts are too large for the window.
     private let page = UIScrollView()
-    private let store: StackStore
-    private let canSave: Bool
 
     // MARK: Lifecycle
 
     init(store: StackStore) {
-        self.store = store
         let loaded = store.waitAndLoad()
-        canSave = !loaded.isReadOnly
         shown = loaded.document ?? .samples
-        super.init(nibName: nil, bundle: nil)
+        super.init("The stacks", in: store, loaded)
         title = "Stack"
-        fileNotice = FileNotice(loaded, of: store.file)
     }
 
     required init?(coder: NSCoder) {
@@ -117,11 +112,9 @@ final class StackController: SavingController {
         moved(move.view, from: move.source, to: columns[target])
     }
 
-    override func isUpToDate() -> Bool { canSave && store.waitAndCheck() }
-
     /// Saves, and shows what was not carried there by hand, but by undoing or by speech.
     private func moved(_ view: UIView, from source: DragDropStackView, to strip: StackStrip) {
-        if canSave { save("The stacks", shown, in: store) }
+        save(shown)
         guard !source.isDragging, !strip.stack.isDragging else { return }
         self.view.layoutIfNeeded()
         strip.bringIntoSight(view)

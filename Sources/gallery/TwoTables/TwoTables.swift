@@ -93,8 +93,8 @@ final class TwoTables {
         saver.save(write)
     }
 
-    /// Whether it may be saved, and nothing else has written the file since.
-    func isUpToDate() -> Bool { store?.waitAndCheck() ?? false }
+    /// Whether the lists may be saved and their file is unchanged. Does not block while the file is written.
+    func isUpToDate() -> Bool { store.map { saver.isUpToDate($0) } ?? false }
 
     private func didSave(_ outcome: SaveOutcome) {
         notice.show(outcome)

@@ -6,7 +6,7 @@ import UIKit
 /// Two lists whose rows go from one to the other, and a third that takes nothing: a move is a move, and one undo step.
 ///
 /// Rows that are tapped are chosen, and are dragged together. What the lists hold is saved.
-final class TwoTablesController: SavingController {
+final class TwoTablesController: NoticeController, SavedPage {
     /// What the lists hold, whichever page shows it.
     let model: TwoTables
     private(set) var lists: [ThingList] = []
@@ -131,7 +131,7 @@ final class TwoTablesController: SavingController {
 
     override func putNoticeAway() { model.putNoticeAway() }
 
-    override func isUpToDate() -> Bool { model.isUpToDate() }
+    func isUpToDate() -> Bool { model.isUpToDate() }
 
     // MARK: Changes
 
