@@ -180,7 +180,6 @@ final class BoardItemView: UIView, CarriedView, UIContextMenuInteractionDelegate
         button.menuIsOpen = { [weak self] in self?.markMenu($0) }
         addSubview(button)
         button.performPrimaryAction()
-        if mark == nil { button.removeFromSuperview() }
     }
 
     func contextMenuInteraction(
