@@ -103,6 +103,31 @@ struct SwipeTests {
         #expect(navigation.topViewController is MessageController)
     }
 
+    @Test("What is marked as read, or flagged, can be undone and done again")
+    func undoMarks() throws {
+        let before = controller.messages
+        screen.press(.keyboardDownArrow)
+        screen.press(.keyboardDownArrow)
+        screen.press(.keyboardR)
+        screen.press(.keyboardF)
+        let after = controller.messages
+        #expect(after[1].isRead != before[1].isRead && after[1].isFlagged != before[1].isFlagged)
+        for _ in 0..<2 { screen.press(.keyboardZ, modifiers: .control) }
+        #expect(controller.messages == before)
+        for _ in 0..<2 { screen.press(.keyboardZ, modifiers: [.control, .shift]) }
+        try screen.settle()
+        #expect(controller.messages == after)
+    }
+
+    @Test("A letter that undo brings back is not selected")
+    func notSelectedByUndo() throws {
+        try swipe(0, from: 380, by: -350)
+        screen.press(.keyboardZ, modifiers: .control)
+        try screen.settle()
+        #expect(controller.messages == Message.samples)
+        #expect(controller.tableView.indexPathsForSelectedRows == nil)
+    }
+
     @Test("Delete in the bar is there for letters that are chosen")
     func nothingChosen() throws {
         controller.setEditing(true, animated: false)

@@ -18,7 +18,7 @@ package struct NestedAutoscroll<ScrollView: Hashable> {
         package let position: Double
         /// The visible part inside the insets, in the coordinates of `position`.
         package let viewport: ClosedRange<Double>
-        /// Whether the scroll view rests only at certain offsets.
+        /// Whether the scroll view rests only at certain offsets: see `Autoscroll.isPaged`.
         package let isPaged: Bool
 
         package init(
@@ -102,6 +102,14 @@ package struct NestedAutoscroll<ScrollView: Hashable> {
 
     /// Stops: nothing scrolls until the pointer has moved toward an edge again.
     package mutating func stop() { lanes = [] }
+}
+
+extension Autoscroll {
+    /// Whether a scroll view rests only at certain offsets: at pages, or probably at those that the app chooses, because it
+    /// decelerates fast. A table that decelerates fast does not.
+    package static func isPaged(isPagingEnabled: Bool, deceleratesFast: Bool, isTable: Bool) -> Bool {
+        isPagingEnabled || deceleratesFast && !isTable
+    }
 }
 
 /// The offset of a scroll view on one axis, and the offsets at which it may rest, in points.

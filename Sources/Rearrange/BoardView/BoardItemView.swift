@@ -173,7 +173,7 @@ final class BoardItemView: UIView, CarriedView, UIContextMenuInteractionDelegate
     ///
     /// A button opens it: UIKit lets nothing else open a menu. Below iOS 17.4 no menu opens.
     func openMenu() {
-        guard #available(iOS 17.4, *), let menu = board?.menu(for: item.id) else { return }
+        guard #available(iOS 17.4, *), window != nil, let menu = board?.menu(for: item.id) else { return }
         let button = BoardMenuButton(frame: bounds)
         button.menu = menu
         button.showsMenuAsPrimaryAction = true

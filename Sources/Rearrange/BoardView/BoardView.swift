@@ -88,7 +88,7 @@ public class BoardView: UIView {
     /// Brings a view up to date when something of its item has changed.
     public var updateView: ((UIView, BoardItem) -> Void)?
 
-    /// What can be done with an item: in its menu, and among its actions of assistive technology. A secondary click opens the
+    /// The actions of an item: they are in its menu, and among its actions of assistive technology. A secondary click opens the
     /// menu, and so does a finger that lets go of the lifted item where it is (on iOS from 17.4 on). The first is done by
     /// two taps, too, and by Return or F2 where the item has the focus.
     public var itemActions: ((BoardItem) -> [BoardItemAction])? {

@@ -56,9 +56,11 @@ final class EdgeScroller {
 }
 
 extension UIScrollView {
-    /// Whether the content rests only at certain offsets: at pages, or probably at those that the app chooses, because it
-    /// scrolls a short way. A table does not.
-    var isPaged: Bool { isPagingEnabled || decelerationRate == .fast && !(self is UITableView) }
+    /// Whether the content rests only at certain offsets, so that it does not autoscroll.
+    var isPaged: Bool {
+        Autoscroll.isPaged(
+            isPagingEnabled: isPagingEnabled, deceleratesFast: decelerationRate == .fast, isTable: self is UITableView)
+    }
 
     /// The area in which a pointer scrolls the content.
     ///

@@ -28,11 +28,11 @@ extension UIScrollView {
         return NestedAutoscroll.Area(
             self, axis, along: self.axis(axis, in: reference),
             position: Double(convert(point, from: nil)[axis] - bounds.origin[axis]),
-            in: Double(first)...Double(max(first, last)), isPaged: isPagingEnabled || restsWhereTheAppSays)
+            in: Double(first)...Double(max(first, last)),
+            isPaged: Autoscroll.isPaged(
+                isPagingEnabled: isPagingEnabled, deceleratesFast: decelerationRate == .fast,
+                isTable: self is UITableView))
     }
-
-    /// Whether the app probably chooses the offsets at which the content rests: it scrolls a short way. A table does not.
-    private var restsWhereTheAppSays: Bool { decelerationRate == .fast && !(self is UITableView) }
 
     /// The axis of another view along which an axis of this one runs.
     private func axis(_ axis: ScrollAxis, in reference: UIView?) -> ScrollAxis {

@@ -3,10 +3,10 @@
 
 import UIKit
 
-/// A table's page that saves what it shows, and says above the rows what has come of its file.
+/// A table's page that saves what it shows, and shows a notice about its file above the rows.
 class SavingTableController<Document: SavedDocument>: UndoingTableController, SavedPage {
     private let store: DocumentFile<Document>
-    /// What is saved, as the page calls it.
+    /// The name of the document in messages.
     private let subject: String
     private let canSave: Bool
     private var fileNotice: FileNotice

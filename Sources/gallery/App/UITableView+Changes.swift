@@ -36,7 +36,10 @@ extension UITableView {
         guard let first = paths.min(),
             focusedPath != nil || UIFocusSystem.focusSystem(for: self)?.focusedItem == nil
         else { return }
+        let isSelected = indexPathsForSelectedRows?.contains(first) == true
         focusRow(at: first)
+        // The user has not chosen the row, also if selection follows the focus.
+        if !isSelected { deselectRow(at: first, animated: false) }
     }
 
     /// Scrolls to the first of some rows, unless one of them is in sight. Nothing scrolls below what is dragged.

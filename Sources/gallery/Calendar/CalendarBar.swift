@@ -42,7 +42,7 @@ final class CalendarBar: UIView {
         }
     }
 
-    /// What the button of the rule says where there is room for more than the rule's name.
+    /// The title of the rule's button, if there is room for more than the rule's name.
     private var ruleTitle: String { "On overlap: \(ruleName.lowercased())" }
 
     var showsHelp = false {

@@ -21,7 +21,7 @@ final class CalendarController: SavingController<CalendarDocument> {
     /// The appointment that was made last, until it is at rest and gets its name.
     var nameless: Appointment.ID?
 
-    /// What happens if an event is put where another one is.
+    /// The rules for an event that is put where another one is, by their names.
     private static let rules: [(name: String, rule: BoardView.Collision)] = [
         ("Move others", .push), ("Share time", .overlap), ("Send back", .reject),
     ]

@@ -36,7 +36,7 @@ struct KanbanCard: Codable, Equatable, Identifiable, Sendable {
     /// The same with an identity of its own.
     func copy() -> KanbanCard { KanbanCard(title: title, tag: tag) }
 
-    /// What comes when a card is added, until it has a name.
+    /// A card that the user adds to the board, with the title that it has until it gets a name.
     static func newcomer(to board: [KanbanCard]) -> KanbanCard {
         KanbanCard(title: "New card", tag: Tag.allCases[board.count % Tag.allCases.count])
     }

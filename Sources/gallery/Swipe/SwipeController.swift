@@ -6,8 +6,8 @@ import UIKit
 /// An inbox: rows are swiped to either side for what can be done with a letter, or clicked with the secondary button.
 ///
 /// With keys: up and down choose a letter, which the table does, R marks it as read, F flags it, A archives it, and
-/// Delete deletes it as a swipe does. Two fingers that move over rows choose several, which Delete deletes together. Undo
-/// brings back what was deleted or archived. The inbox is saved.
+/// Delete deletes it as a swipe does. Two fingers that move over rows choose several, which Delete deletes together. All of
+/// it can be undone. The inbox is saved.
 final class SwipeController: SavingTableController<SwipeDocument> {
     private(set) var messages: [Message]
     private(set) var archived: Int
@@ -57,13 +57,24 @@ final class SwipeController: SavingTableController<SwipeDocument> {
     // MARK: What can be done
 
     private func toggleRead(_ indexPath: IndexPath) {
-        messages[indexPath.row].isRead.toggle()
-        messageDidChange(at: indexPath)
+        mark(indexPath, \.isRead, !messages[indexPath.row].isRead, "Mark")
     }
 
     private func toggleFlag(_ indexPath: IndexPath) {
-        messages[indexPath.row].isFlagged.toggle()
+        mark(indexPath, \.isFlagged, !messages[indexPath.row].isFlagged, "Flag")
+    }
+
+    /// Sets a mark of a letter: one step to undo.
+    private func mark(
+        _ indexPath: IndexPath, _ mark: WritableKeyPath<Message, Bool> & Sendable, _ isSet: Bool, _ name: String
+    ) {
+        let old = messages[indexPath.row][keyPath: mark]
+        messages[indexPath.row][keyPath: mark] = isSet
         messageDidChange(at: indexPath)
+        registerUndo(on: self, name) {
+            $0.mark(indexPath, mark, old, name)
+            $0.tableView.reveal([indexPath])
+        }
     }
 
     private func messageDidChange(at indexPath: IndexPath) {

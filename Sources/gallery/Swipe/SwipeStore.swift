@@ -6,7 +6,7 @@ struct SwipeDocument: SavedDocument {
     static let name = "swipe"
 
     var messages: [Message]
-    /// How many letters are in the archive.
+    /// The number of letters in the archive.
     var archived: Int
 
     var isSound: Bool { archived >= 0 }

@@ -133,7 +133,7 @@ struct NestedAutoscrollTests {
         #expect(second == nil)
     }
 
-    @Test("Nothing scrolls after the end, and a scroll view that comes under the pointer starts anew")
+    @Test("Nothing scrolls after the end, and the first pointer position in a new scroll view does not scroll it")
     func end() {
         var world = World()
         for position in [220.0, 440] { world.point(at: position, ["list"]) }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// How many times as long a piece of work takes for more elements. For 16 times as many it is about 16 to 20 if the time
+/// The time that work takes for many elements, divided by the time for few. For 16 times as many it is 16 to 20 if the time
 /// grows with their number, and about 256 if it grows with the square of it.
 ///
 /// It is the median of several ratios, each of two runs in a row, because other programs may keep the machine busy.
