@@ -154,6 +154,28 @@ struct CalendarBoardStripTests {
         #expect(try byKeys || isSeen("Z", stage))
     }
 
+    @Test("An event that the app makes a whole day while keys put it back keeps the focus, and Space lifts it again")
+    func wholeDayOnItsWay() throws {
+        for waits in [false, true] {
+            let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 09:00")])
+            UIFocusSystem.focusSystem(for: stage.board)?.requestFocusUpdate(to: stage.view("A"))
+            stage.screen.advance(by: 0.1)
+            for key in [UIKeyboardHIDUsage.space, .downArrow] { stage.screen.press(key) }
+            #expect(stage.board.isDragging)
+            stage.screen.press(.escape)
+            stage.replace([CalendarStage.days("A", "2026-03-17")])
+            if waits { try stage.expectTidy() }
+            #expect(stage.view("A").isFocused)
+            stage.screen.press(.space)
+            #expect(stage.board.isDragging && stage.view("A").isFocused)
+            stage.screen.advance(by: 0.5)
+            stage.screen.press(.escape)
+            try stage.expectTidy()
+            #expect(stage.changes.isEmpty && stage.view("A").isFocused)
+            #expect(try stage.view("A").isDescendant(of: strip(stage)))
+        }
+    }
+
     @Test("The focus brings a row into sight")
     func focus() throws {
         let stage = stage(10)

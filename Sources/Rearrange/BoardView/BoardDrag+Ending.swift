@@ -103,13 +103,7 @@ extension BoardDrag {
         if let landing { course.cameDown(asPiece: landing.piece) }
         let segment = landing?.segment
         board.placeTops()
-        if let segment, case let sheet = board.container(of: segment.surface), !sheet.has(view) {
-            let place = view.superview?.convert(view.shownFrame, to: sheet) ?? view.frame
-            UIView.performWithoutAnimation {
-                raise(over: segment.surface)
-                view.frame = place
-            }
-        }
+        if let segment { goOver(to: segment.surface, of: board) }
         // Keys go on from there; and nobody looks for an item in another place than it had.
         if let segment, isLedByKeys || isMoved && !board.isInSight(segment) {
             view.stayInPlace { board.container(of: segment.surface).bringIntoSight(segment.frame) }
@@ -134,6 +128,17 @@ extension BoardDrag {
                 guard own == self.landings, self.course.state != .over else { return }
                 if self.moveOffTakenPlaces().contains(self.id) { self.landAgain() } else { self.finish() }
             })
+    }
+
+    /// Takes the view to a surface, unless it is there, and leaves it where it is on screen.
+    private func goOver(to surface: BoardSurface, of board: BoardView) {
+        let sheet = board.container(of: surface)
+        guard !sheet.has(view) else { return }
+        let place = view.superview?.convert(view.shownFrame, to: sheet) ?? view.frame
+        UIView.performWithoutAnimation {
+            raise(over: surface)
+            view.frame = place
+        }
     }
 
     /// Keys go on at what a pointer has carried, pulled or made, as at what is clicked; not where the app has shown something
@@ -162,9 +167,9 @@ extension BoardDrag {
         landing = nil
         view.settle()
         if let board, board.drag === self || board.drag == nil {
-            if let item = board.store[id], let (piece, segment) = piece(of: item),
-                board.container(of: segment.surface).has(view)
-            {
+            if let item = board.store[id], let (piece, segment) = piece(of: item) {
+                // The app may have put it on another surface on its way down: it keeps its view, and that the focus.
+                goOver(to: segment.surface, of: board)
                 board.views[BoardViewKey(id: id, piece: piece)] = view
             } else {
                 view.removeFromSuperview()

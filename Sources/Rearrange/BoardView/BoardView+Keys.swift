@@ -43,10 +43,12 @@ extension BoardView {
     }
 
     private func liftByKeys(_ view: BoardItemView) -> Bool {
-        guard !session.isUnderWay, window?.carriesSomething == false, let key = key(of: view), let item = store[key.id],
-            mayLift(item)
+        guard !session.isUnderWay, window?.carriesSomething == false,
+            let known = key(of: view).flatMap({ store[$0.id] }), mayLift(known)
         else { return false }
         finishAtOnce()
+        // The app may have changed the item when it heard of the end, or taken it away.
+        guard let key = key(of: view), let item = store[key.id] else { return true }
         // After a click, too, everybody sees where the focus is that leads it.
         UIFocusSystem.give(to: view)
         let surface: BoardSurface = canvas.has(view) ? .board : .strip
