@@ -102,6 +102,20 @@ struct EmojiTests {
         #expect(navigation.topViewController?.title == "Elephant")
     }
 
+    @Test("A name that is being typed is kept when the window is closed: started again, the list has it")
+    func closedWhileTyping() throws {
+        screen.tap(at: place(1, 0, x: 100))
+        try screen.settle()
+        let page = try #require(navigation.topViewController as? EmojiPage)
+        screen.tap(page.field)
+        page.field.selectAll(nil)
+        screen.type("Tusker")
+        #expect(controller.groups[0].emojis[1].name == "Elephant")
+        NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: nil)
+        let next = EmojiController(store: EmojiStore(directory: folder.url), style: .insetGrouped)
+        #expect(next.groups[0].emojis[1].name == "Tusker")
+    }
+
     @Test("A page with a field alone hears keys: Tab goes to its parts, Escape goes back")
     func keysOfPage() throws {
         screen.tap(at: place(1, 0, x: 100))

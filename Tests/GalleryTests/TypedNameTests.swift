@@ -81,22 +81,24 @@ struct TypedNameTests {
         #expect(stage.board == before && stage.saved == before)
     }
 
-    @Test("It is kept when the window is closed: started again, the page has it", arguments: [true, false])
-    func closed(calendar: Bool) throws {
-        func close() {
-            NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: nil)
-        }
-        if calendar {
-            let stage = try CalendarPageStage()
-            try type("Kept", over: "Talk", on: stage)
-            close()
-            #expect(stage.saved?.contains { $0.title == "Kept" } == true)
-            #expect(stage.saved?.contains { $0.title == "Talk" } == false)
-        } else {
-            let stage = try KanbanPageStage()
-            type("Kept", at: stage.point(1, 0), on: stage.screen)
-            close()
-            #expect(stage.saved?[1].first == "Kept")
-        }
+    private func closeWindow() {
+        NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: nil)
+    }
+
+    @Test("It is kept when the calendar's window is closed: started again, the page has it")
+    func calendarClosed() throws {
+        let stage = try CalendarPageStage()
+        try type("Kept", over: "Talk", on: stage)
+        closeWindow()
+        #expect(stage.saved?.contains { $0.title == "Kept" } == true)
+        #expect(stage.saved?.contains { $0.title == "Talk" } == false)
+    }
+
+    @Test("It is kept when the window of the board of cards is closed: started again, the page has it")
+    func kanbanClosed() throws {
+        let stage = try KanbanPageStage()
+        type("Kept", at: stage.point(1, 0), on: stage.screen)
+        closeWindow()
+        #expect(stage.saved?[1].first == "Kept")
     }
 }

@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// Hears, as long as somebody has it, that the program ends: its window was closed.
+/// Hears, as long as somebody has it, that the program ends: its window was closed. What is being typed is taken before.
 @MainActor
 final class ProgramEnd {
     private struct Known { weak var end: ProgramEnd? }
@@ -26,6 +26,7 @@ final class ProgramEnd {
     static func awaitFiles() { _ = observer }
 
     private static func programEnds() {
+        for window in UIApplication.shared.windows { window.endEditing(true) }
         for known in all { known.end?.ends() }
         FileJobs.waitForAll()
     }
