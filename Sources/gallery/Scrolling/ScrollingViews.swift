@@ -30,7 +30,8 @@ final class PagerView: UIView, UIScrollViewDelegate {
                 for: .systemFont(ofSize: 44, weight: .bold))
             card.adjustsFontForContentSizeCategory = true
             card.textColor = .white
-            card.backgroundColor = colors[number - 1]
+            // None is blue, on which the ring of the focus could not be seen.
+            card.backgroundColor = colors[number]
             cards.append(card)
             scrollView.addSubview(card)
             let dot = UIView()
