@@ -5,39 +5,28 @@ import UIKit
 
 /// A table's page that saves what it shows, and shows a notice about its file above the rows.
 class SavingTableController<Document: SavedDocument>: UndoingTableController, SavedPage {
-    private let store: DocumentFile<Document>
-    /// The name of the document in messages.
-    private let subject: String
-    private let canSave: Bool
+    private let saver: PageSaver<Document>
     private var fileNotice: FileNotice
     private var notice: NoticeView?
-    private lazy var saver = FileSaver(store.jobs) { [weak undoButtons = undoButtons, file = store.file] outcome in
-        guard let page = undoButtons?.page as? SavingTableController else {
-            return UntoldNews.keep(outcome, of: file)
-        }
-        page.fileNotice.show(outcome)
-        page.placeNotice()
-    }
 
     /// - Parameter loaded: what was loaded from the file, which the page shows.
     init(
         _ subject: String, in store: DocumentFile<Document>, _ loaded: DocumentFile<Document>.Loaded,
         style: UITableView.Style
     ) {
-        self.store = store
-        self.subject = subject
-        canSave = !loaded.isReadOnly
+        saver = PageSaver(subject, in: store, loaded)
         fileNotice = FileNotice(loaded, of: store.file)
         super.init(style: style)
+        showOutcomes()
     }
 
     /// Makes a page that takes the place of another, with its file, its notice and its steps to undo.
     ///
     /// The file is not read again: what something else has written since is set aside at the next save.
     init(replacing page: SavingTableController, style: UITableView.Style) {
-        (store, subject, canSave, fileNotice) = (page.store, page.subject, page.canSave, page.fileNotice)
+        (saver, fileNotice) = (page.saver, page.fileNotice)
         super.init(style: style, undoButtons: page.undoButtons)
-        saver = page.saver
+        showOutcomes()
     }
 
     required init?(coder: NSCoder) {
@@ -52,14 +41,18 @@ class SavingTableController<Document: SavedDocument>: UndoingTableController, Sa
     // MARK: The file
 
     /// Saves a document soon, and says what came of it.
-    func save(_ document: Document) {
-        guard canSave else { return }
-        saver.save { [store, subject] in store.save(document, as: subject) }
-    }
+    func save(_ document: Document) { saver.save(document) }
 
-    func isUpToDate() -> Bool { canSave && saver.isUpToDate(store) }
+    func isUpToDate() -> Bool { saver.isUpToDate() }
 
     // MARK: The notice
+
+    private func showOutcomes() {
+        saver.didSave = { [weak self] outcome in
+            self?.fileNotice.show(outcome)
+            self?.placeNotice()
+        }
+    }
 
     private func makeNotice(_ text: String) -> NoticeView {
         NoticeView(text) { [weak self] in

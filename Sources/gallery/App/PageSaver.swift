@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Saves a page's document in its file. A page that takes the place of another goes on with the saver of that one.
+@MainActor
+final class PageSaver<Document: SavedDocument> {
+    /// Gets the outcome of each save while a page has the saver; after that it is kept for the next page of the file.
+    var didSave: (SaveOutcome) -> Void = { _ in }
+
+    private let store: DocumentFile<Document>
+    /// The name of the document in messages.
+    private let subject: String
+    private let canSave: Bool
+    private lazy var saver = FileSaver(store.jobs) { [weak self, file = store.file] outcome in
+        guard let self else { return UntoldNews.keep(outcome, of: file) }
+        didSave(outcome)
+    }
+
+    /// - Parameter loaded: the result of loading the file, which the page shows.
+    init(_ subject: String, in store: DocumentFile<Document>, _ loaded: DocumentFile<Document>.Loaded) {
+        (self.store, self.subject) = (store, subject)
+        canSave = !loaded.isReadOnly
+    }
+
+    /// Saves a document soon.
+    func save(_ document: Document) {
+        guard canSave else { return }
+        saver.save { [store, subject] in store.save(document, as: subject) }
+    }
+
+    /// Whether the file may be written, and nothing else has written it since. See ``SavedPage/isUpToDate()``.
+    func isUpToDate() -> Bool { canSave && saver.isUpToDate(store) }
+}
