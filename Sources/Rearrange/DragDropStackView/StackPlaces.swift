@@ -59,7 +59,7 @@ final class StackPlaces {
     ///
     /// - Complexity: O(1) if the stack has not been laid out since, else O(views)
     func measureAgain() -> Bool {
-        if isHome, !stack.arrangedSubviews.contains(item) || item.isHidden {
+        if isHome, item.isHidden || !isArranged {
             shownBefore = shownBefore ?? shifter.release()
             return false
         }
@@ -86,6 +86,11 @@ final class StackPlaces {
         arranged = nil
         limit()
         return true
+    }
+
+    /// Whether the stack arranges the item; looked up only where the stack may have changed.
+    private var isArranged: Bool {
+        item.superview === stack && (measuredVersion == stack.layoutVersion || stack.arrangedSubviews.contains(item))
     }
 
     /// The item's centre is here now, in the stack. Whether its place has changed.
