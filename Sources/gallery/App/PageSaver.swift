@@ -4,7 +4,7 @@
 /// Saves a page's document in its file. A page that takes the place of another goes on with the saver of that one.
 @MainActor
 final class PageSaver<Document: SavedDocument> {
-    /// Gets the outcome of each save while a page has the saver; after that it is kept for the next page of the file.
+    /// Called with the outcome of each save. Once no page has the saver, outcomes wait for the next page of the file.
     var didSave: (SaveOutcome) -> Void = { _ in }
 
     private let store: DocumentFile<Document>
@@ -20,6 +20,8 @@ final class PageSaver<Document: SavedDocument> {
     init(_ subject: String, in store: DocumentFile<Document>, _ loaded: DocumentFile<Document>.Loaded) {
         (self.store, self.subject) = (store, subject)
         canSave = !loaded.isReadOnly
+        // The first change may be what is being typed when the program ends.
+        ProgramEnd.observe()
     }
 
     /// Saves a document soon.
@@ -28,6 +30,6 @@ final class PageSaver<Document: SavedDocument> {
         saver.save { [store, subject] in store.save(document, as: subject) }
     }
 
-    /// Whether the file may be written, and nothing else has written it since. See ``SavedPage/isUpToDate()``.
+    /// Whether the page may write its file, and nothing else has written it since; see ``SavedPage/isUpToDate()``.
     func isUpToDate() -> Bool { canSave && saver.isUpToDate(store) }
 }

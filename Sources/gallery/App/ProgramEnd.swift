@@ -3,7 +3,8 @@
 
 import UIKit
 
-/// Hears, as long as somebody has it, that the program ends: its window was closed. What is being typed is taken before.
+/// Calls a block when the program ends, as it does when its window is closed, as long as this object is kept. Text that is
+/// being typed is committed before.
 @MainActor
 final class ProgramEnd {
     private struct Known { weak var end: ProgramEnd? }
@@ -17,13 +18,14 @@ final class ProgramEnd {
 
     init(_ ends: @escaping @MainActor () -> Void) {
         self.ends = ends
-        ProgramEnd.awaitFiles()
+        ProgramEnd.observe()
         ProgramEnd.all.removeAll { $0.end == nil }
         ProgramEnd.all.append(Known(end: self))
     }
 
-    /// Has the end of the program wait for the jobs on files, those that are run then included.
-    static func awaitFiles() { _ = observer }
+    /// From now on the end of the program commits the text that is being typed, and waits for the jobs on files, those that
+    /// are begun then included.
+    static func observe() { _ = observer }
 
     private static func programEnds() {
         for window in UIApplication.shared.windows { window.endEditing(true) }
