@@ -49,6 +49,26 @@ struct CalendarBoardEdgeTests {
         #expect(stage.start("A") == "2026-03-18 23:00" && pieces(stage).count == 2)
     }
 
+    @Test(
+        "An event over midnight whose second part is put back, and that the app makes one piece meanwhile, shows once",
+        arguments: [true, false])
+    func onePieceOnItsWay(isWholeDay: Bool) throws {
+        let stage = overMidnight(firstHour: 0)
+        let finger = stage.screen.touch(at: point(stage, day: 2, hour: 1.6))
+        finger.hold(0.6)
+        finger.move(by: CGVector(dx: 0, dy: 90), duration: 0.3)
+        #expect(stage.board.isDragging)
+        finger.cancel()
+        stage.screen.advance(by: 0.05)
+        stage.replace([
+            isWholeDay ? CalendarStage.days("A", "2026-03-18") : CalendarStage.event("A", "2026-03-18 02:00", minutes: 60)
+        ])
+        try stage.expectTidy()
+        #expect(pieces(stage) == [stage.view("A")])
+        let frame = stage.view("A").convert(stage.view("A").bounds, to: stage.board)
+        #expect(isWholeDay ? frame.minY < 70 : abs(frame.height - 60) < 3)
+    }
+
     @Test("Held by its second part, an event over midnight is carried to earlier")
     func earlier() throws {
         let stage = overMidnight(firstHour: 0)

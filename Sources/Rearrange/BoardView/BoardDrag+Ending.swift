@@ -99,11 +99,10 @@ extension BoardDrag {
         landings += 1
         let own = landings
         board.placesChanged()
-        let landing = board.store[id].flatMap(piece)
-        if let landing { course.cameDown(asPiece: landing.piece) }
-        let segment = landing?.segment
+        updateLandingPiece()
+        let segment = board.store[id].flatMap(piece)?.segment
         board.placeTops()
-        if let segment { goOver(to: segment.surface, of: board) }
+        if let segment { changeSheet(to: segment.surface, of: board) }
         // Keys go on from there; and nobody looks for an item in another place than it had.
         if let segment, isLedByKeys || isMoved && !board.isInSight(segment) {
             view.stayInPlace { board.container(of: segment.surface).bringIntoSight(segment.frame) }
@@ -130,8 +129,13 @@ extension BoardDrag {
             })
     }
 
-    /// Takes the view to a surface, unless it is there, and leaves it where it is on screen.
-    private func goOver(to surface: BoardSurface, of board: BoardView) {
+    /// The item may have fewer pieces now: its view lands as one that there is, which the board does not show besides.
+    func updateLandingPiece() {
+        if let landing = board?.store[id].flatMap(piece) { course.cameDown(asPiece: landing.piece) }
+    }
+
+    /// Makes the view a subview of a surface's sheet, unless it is one, and leaves it where it is on screen.
+    private func changeSheet(to surface: BoardSurface, of board: BoardView) {
         let sheet = board.container(of: surface)
         guard !sheet.has(view) else { return }
         let place = view.superview?.convert(view.shownFrame, to: sheet) ?? view.frame
@@ -168,8 +172,8 @@ extension BoardDrag {
         view.settle()
         if let board, board.drag === self || board.drag == nil {
             if let item = board.store[id], let (piece, segment) = piece(of: item) {
-                // The app may have put it on another surface on its way down: it keeps its view, and that the focus.
-                goOver(to: segment.surface, of: board)
+                // The app may have put the item on another surface during the landing: the view that has the focus stays.
+                changeSheet(to: segment.surface, of: board)
                 board.views[BoardViewKey(id: id, piece: piece)] = view
             } else {
                 view.removeFromSuperview()

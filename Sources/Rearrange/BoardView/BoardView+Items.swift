@@ -30,8 +30,11 @@ extension BoardView {
         }
         if let departure, !departure.isTaken, store[departure.id] == nil { departure.cancel() }
         visit?.follow(again: true)
-        // Before the next frame, not now: the app has not finished with its items.
-        if drag?.isLanding == true { setNeedsLayout() }
+        if let drag, drag.isLanding {
+            drag.updateLandingPiece()
+            // Before the next frame, not now: the app has not finished with its items.
+            setNeedsLayout()
+        }
         showItems(duration: window == nil ? 0 : configuration.snapDuration)
     }
 
