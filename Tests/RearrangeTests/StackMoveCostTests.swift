@@ -49,10 +49,20 @@ struct StackMoveCostTests {
         }
     }
 
-    /// How often the views of a column are asked in 20 moves that pass no neighbour, and in one that passes one.
-    private func cost(_ count: Int) throws -> (resting: Int, passing: Int) {
+    private final class CountingStack: DragDropStackView {
+        var lists = 0
+
+        override var arrangedSubviews: [UIView] {
+            lists += 1
+            return super.arrangedSubviews
+        }
+    }
+
+    /// How often the views of a column are asked in 20 moves that pass no neighbour, and in one that passes one; and how
+    /// often the stack lists its views in the 20.
+    private func cost(_ count: Int) throws -> (resting: Int, passing: Int, lists: Int) {
         let counter = Counter()
-        let stack = DragDropStackView(arrangedSubviews: (0..<count).map { CountingTile("V\($0)", counter) })
+        let stack = CountingStack(arrangedSubviews: (0..<count).map { CountingTile("V\($0)", counter) })
         (stack.axis, stack.spacing) = (.vertical, 10)
         stack.frame = CGRect(x: 0, y: 0, width: 60, height: 70 * count - 10)
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -66,9 +76,9 @@ struct StackMoveCostTests {
         #expect(stack.isDragging)
         // The views have become smaller by then.
         try screen.settle()
-        counter.reads = 0
+        (counter.reads, stack.lists) = (0, 0)
         for step in 0..<20 { finger.move(by: CGVector(dx: 0, dy: step.isMultiple(of: 2) ? 4 : -4), duration: 0.05) }
-        let resting = counter.reads
+        let (resting, lists) = (counter.reads, stack.lists)
         counter.reads = 0
         finger.move(by: CGVector(dx: 0, dy: 50), duration: 0.05)
         try screen.settle()
@@ -77,7 +87,7 @@ struct StackMoveCostTests {
         finger.up()
         try screen.settle()
         #expect((stack.arrangedSubviews[4] as? Tile)?.name == "V3")
-        return (resting, passing)
+        return (resting, passing, lists)
     }
 
     @Test("A move asks as many views of 200 as of 10, whether or not it passes one")
@@ -85,5 +95,6 @@ struct StackMoveCostTests {
         let (few, many) = (try cost(10), try cost(200))
         #expect(many.resting <= few.resting, "\(few) \(many)")
         #expect(many.passing <= few.passing, "\(few) \(many)")
+        #expect(many.lists == 0, "A list has all views")
     }
 }

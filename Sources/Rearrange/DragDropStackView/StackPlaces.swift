@@ -88,7 +88,7 @@ final class StackPlaces {
         return true
     }
 
-    /// Whether the stack arranges the item; looked up only where the stack may have changed.
+    /// Whether the stack arranges the item. O(1) if the stack has not been laid out since it was measured, else O(views).
     private var isArranged: Bool {
         item.superview === stack && (measuredVersion == stack.layoutVersion || stack.arrangedSubviews.contains(item))
     }
