@@ -60,9 +60,8 @@ struct CalendarBoardEdgeTests {
         #expect(stage.board.isDragging)
         finger.cancel()
         stage.screen.advance(by: 0.05)
-        stage.replace([
-            isWholeDay ? CalendarStage.days("A", "2026-03-18") : CalendarStage.event("A", "2026-03-18 02:00", minutes: 60)
-        ])
+        let hour = CalendarStage.event("A", "2026-03-18 02:00", minutes: 60)
+        stage.replace([isWholeDay ? CalendarStage.days("A", "2026-03-18") : hour])
         try stage.expectTidy()
         #expect(pieces(stage) == [stage.view("A")])
         let frame = stage.view("A").convert(stage.view("A").bounds, to: stage.board)
