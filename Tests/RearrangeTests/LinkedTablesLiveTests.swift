@@ -41,6 +41,23 @@ struct LinkedTablesLiveTests {
         #expect(lists[1].items[0].text == "changed" && stage.items[1][0] == "A2")
     }
 
+    @Test("A row that is scrolled away from while a gap has moved it shows other contents when it is back")
+    func contentsOutOfSight() throws {
+        let stage = LinkedStage([3, 10, 0])
+        let finger = stage.lift(0, 0)
+        finger.move(to: stage.point(0, 2), duration: 0.3)
+        stage.views[0].contentOffset.y = 60
+        stage.screen.advance(by: 0.1)
+        #expect(stage.views[0].indexPathsForVisibleRows?.contains(IndexPath(row: 0, section: 0)) == false)
+        stage.tables.lists[0].items[0].text = "changed"
+        stage.views[0].contentOffset.y = 0
+        stage.screen.advance(by: 0.1)
+        #expect(stage.views[0].hasActiveDrag)
+        finger.cancel()
+        try stage.expectTidy()
+        #expect(stage.views[0].cellForRow(at: IndexPath(row: 0, section: 0))?.textLabel?.text == "changed")
+    }
+
     @Test("I52: of several that are dragged one goes, and the others come")
     func one() throws {
         stage.select(0, [1, 2, 3])

@@ -9,11 +9,18 @@ extension UITableView {
         0..<numberOfSections ~= path.section && 0..<numberOfRows(inSection: path.section) ~= path.row
     }
 
-    /// The rows in sight, and the one that has the focus: out of sight it keeps its cell.
+    /// The rows whose cells show, or will show again as they are: those in sight, the one that has the focus, and during a
+    /// drag those that its gap has moved out of sight.
+    ///
+    /// - Complexity: O(rows in sight)
     var pathsWithCells: [IndexPath] {
         let shown = indexPathsForVisibleRows ?? []
-        guard let focused = pathWithFocus, !shown.contains(focused) else { return shown }
-        return shown + [focused]
+        let hasGap = hasActiveDrag || hasActiveDrop
+        let kept =
+            hasGap
+            ? subviews.compactMap { ($0 as? UITableViewCell).flatMap(indexPath) } : [pathWithFocus].compactMap(\.self)
+        let seen = Set(shown)
+        return shown + kept.filter { !seen.contains($0) }
     }
 }
 
