@@ -73,6 +73,40 @@ struct CatchingTests {
         try stage.expectTidy()
     }
 
+    @Test("Lifting by keys what goes home because the window has another size leaves nothing halfway to that")
+    func resized() throws {
+        let (boards, moving) = (BoardStage(BoardStage.boxes((0, 0))), MovingStage())
+        for screen in [boards.screen, moving.screen] {
+            screen.use()
+            let root = try #require(screen.window.rootViewController?.view)
+            let frame = Frame(frame: root.bounds)
+            frame.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            frame.isUserInteractionEnabled = false
+            root.addSubview(frame)
+            screen.press(.tab)
+            screen.press(.space)
+            screen.press(.rightArrow)
+            let size = CGSize(width: screen.size.width + 100, height: screen.size.height + 60)
+            screen.size = size
+            screen.advance(by: 0.05)
+            screen.press(.space)
+            screen.press(.escape)
+            try screen.settle()
+            #expect(frame.content.frame.size == size)
+        }
+    }
+
+    /// Gives what it holds its size when it is laid out.
+    private final class Frame: UIView {
+        let content = UIView()
+
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            if content.superview == nil { addSubview(content) }
+            content.frame = bounds
+        }
+    }
+
     @Test("A row's picture that returns over other rows is lifted, and not the row below it")
     func above() throws {
         let stage = RowsStage()

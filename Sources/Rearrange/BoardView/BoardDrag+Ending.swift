@@ -112,7 +112,7 @@ extension BoardDrag {
         board.showItems(duration: duration)
         self.landing?.stop()
         self.landing = Landing(
-            Motion.duration(duration),
+            of: view, Motion.duration(duration),
             animations: {
                 self.view.putDown()
                 if let segment {

@@ -97,7 +97,7 @@ extension MovingView {
     ) {
         flight?.stop()
         flight = Landing(
-            window == nil ? 0 : Motion.duration(duration),
+            of: self, window == nil ? 0 : Motion.duration(duration),
             animations: {
                 besides()
                 self.frame = place
