@@ -95,13 +95,17 @@ package struct PanMachine: Sendable, Hashable {
             y: translationAtReference.y + middle.y - reference.y)
     }
 
-    /// Whether it has not begun, and the middle would have moved by the hysteresis if these touches had moved.
-    ///
-    /// Until then it does not begin, whatever axes count.
-    ///
-    /// - Parameter axes: along which the movement has to reach the hysteresis.
-    package func mayBegin(along axes: PanAxes = .both, ifMoved moved: [GestureTouch]) -> Bool {
-        isPossible && distance(axes.part(of: translation(ifMoved: moved)), .zero) >= hysteresis
+    /// How far the middle would have come if these touches had moved; nil where it could not begin then, whatever axes
+    /// count: it is active or over, or that is less than the hysteresis.
+    package func movementToBegin(ifMoved moved: [GestureTouch]) -> CGPoint? {
+        guard isPossible else { return nil }
+        let movement = translation(ifMoved: moved)
+        return reachesHysteresis(along: .both, movement) ? movement : nil
+    }
+
+    /// Whether a movement is far enough along these axes to begin, were they those that count.
+    package func reachesHysteresis(along axes: PanAxes, _ movement: CGPoint) -> Bool {
+        distance(axes.part(of: movement), .zero) >= hysteresis
     }
 
     /// Somebody else has decided that the gesture has begun, wherever the touches are.

@@ -159,6 +159,18 @@ open class CALayer: NSObject {
     /// Whether ``transform`` or ``sublayerTransform`` is another than the identity.
     package var hasTransforms: Bool { values.geometry.isTransformed || values.geometry.transformsSublayers }
 
+    /// Whether the layer, or one above it, is more than moved: a finger's every movement asks.
+    ///
+    /// - Complexity: O(superlayers), without allocations.
+    package var hasTransformsUpToRoot: Bool {
+        var layer = self
+        while !layer.hasTransforms {
+            guard let parent = layer.parent else { return false }
+            layer = parent
+        }
+        return true
+    }
+
     /// Applied to every sublayer after its own, about this layer's anchor point: the place for a common perspective.
     open var sublayerTransform: CATransform3D {
         get { values.geometry.sublayerTransform }

@@ -42,22 +42,18 @@ extension RotationMachine: GestureMachine {}
 extension UIGestureRecognizer {
     /// Tells its machine of those of the touches that it follows, in the order they came.
     func hear(_ change: TouchChange, _ touches: Set<UITouch>, _ event: UIEvent) {
-        withMachineTouches(touches) { hear(change, $0, at: event.time) }
+        let own = self.touches
+        // Most movements are of one touch, and then this takes no closure and goes through no set.
+        if own.count == 1, touches == own[0].alone { return hear(change, own[0].machineTouches, at: event.time) }
+        MachineTouches.room { room in
+            for touch in own where touches.contains(touch) { room.append(touch.machineTouch) }
+            hear(change, room, at: event.time)
+        }
     }
 
     /// Tells its machine of a touch, whether or not it follows that any more.
     func hear(_ change: TouchChange, _ touch: UITouch, _ event: UIEvent) {
         hear(change, touch.machineTouches, at: event.timestamp)
-    }
-
-    /// Hands over those of the touches that it follows, as a machine sees them, in the order they came.
-    private func withMachineTouches(_ touches: Set<UITouch>, _ body: ([GestureTouch]) -> Void) {
-        let own = self.touches
-        if own.count == 1, touches.count == 1, touches.first === own[0] { return body(own[0].machineTouches) }
-        MachineTouches.room { room in
-            for touch in own where touches.contains(touch) { room.append(touch.machineTouch) }
-            body(room)
-        }
     }
 
     /// Hands over all that it follows.

@@ -309,7 +309,8 @@ open class UIGestureRecognizer: NSObject {
     // MARK: Delivery
 
     func receive(_ touches: Set<UITouch>, with event: UIEvent, phase: UITouch.Phase) {
-        lastEvent = event
+        // As a rule the same one as the last time, which costs less to find than to keep again.
+        if lastEvent !== event { lastEvent = event }
         lastTime = event.time
         switch phase {
         case .began: touchesBegan(touches, with: event)

@@ -93,23 +93,19 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 
     override func hear(_ change: TouchChange, _ touches: [GestureTouch], at time: TimeInterval) {
-        if change == .moved, machine.mayBegin(ifMoved: touches) {
-            updateAxes(mayPrevail: { machine.mayBegin(along: $0, ifMoved: touches) })
+        // Finding out which axes count takes longer than all the rest of a movement.
+        if change == .moved, let movement = machine.movementToBegin(ifMoved: touches) {
+            machine.axes = axes
+            machine.axesMustPrevail = machine.reachesHysteresis(along: machine.axes, movement) && axesMustPrevail
         }
         tell { $0.hear(change, touches, at: time) }
-    }
-
-    /// Tells the machine which axes count now: finding that out takes longer than all the rest of a movement.
-    private func updateAxes(mayPrevail: (PanAxes) -> Bool) {
-        let axes = axes
-        machine.axes = axes
-        machine.axesMustPrevail = mayPrevail(axes) && axesMustPrevail
     }
 
     /// Gives the machine an event and does as it says.
     private func tell(_ event: (inout PanMachine) -> GestureVerdict) {
         if isRecognizing, machine.isPossible {
-            updateAxes(mayPrevail: { _ in true })
+            machine.axes = axes
+            machine.axesMustPrevail = axesMustPrevail
             machine.wasBegun()
         }
         var verdict = event(&machine)

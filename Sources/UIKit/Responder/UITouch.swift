@@ -147,7 +147,7 @@ open class UITouch: NSObject {
     }
 
     /// A set of this touch alone, made once: most events are about one touch.
-    var alone: Set<UITouch> {
+    final var alone: Set<UITouch> {
         if let ownSet { return ownSet }
         let made: Set<UITouch> = [self]
         ownSet = made

@@ -45,8 +45,9 @@ extension UIScrollView {
         guard isScrollEnabled else { return false }
         let inset = restingInset
         let room = contentSize[axis] - bounds.size[axis] + inset.leading(axis) + inset.trailing(axis)
-        // As far as `offsetRange` goes, which would ask for all this again: a finger's every movement asks.
-        if room > 0, room.roundedUp(toPixelsAt: pixelsPerPoint) > 0 { return true }
+        // As far as `offsetRange` goes, which would ask for all this again: a finger's every movement asks. A point is
+        // a pixel at least.
+        if room >= 1 || room > 0 && room.roundedUp(toPixelsAt: pixelsPerPoint) > 0 { return true }
         return bounces(axis) && alwaysBounces(axis)
     }
 

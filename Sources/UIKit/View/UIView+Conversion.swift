@@ -26,7 +26,7 @@ extension UIView {
 
     /// A way across the window, in this view's coordinates: another where the view, or one round it, has a transform.
     func vectorFromWindow(_ vector: CGPoint) -> CGPoint {
-        guard hasTransformUpToWindow else { return vector }
+        guard layer.hasTransformsUpToRoot else { return vector }
         let (start, end) = (convert(CGPoint.zero, from: nil), convert(vector, from: nil))
         return CGPoint(x: end.x - start.x, y: end.y - start.y)
     }

@@ -38,24 +38,13 @@ extension UIView {
     ///
     /// - Parameter point: in this view's coordinates; with perspective each point has another transform.
     func transformToWindow(at point: CGPoint = .zero) -> CGAffineTransform {
-        guard hasTransformUpToWindow else { return .identity }
+        guard layer.hasTransformsUpToRoot else { return .identity }
         let (start, right, below) = (
             convert(point, to: nil), convert(CGPoint(x: point.x + 1, y: point.y), to: nil),
             convert(CGPoint(x: point.x, y: point.y + 1), to: nil)
         )
         return CGAffineTransform(
             a: right.x - start.x, b: right.y - start.y, c: below.x - start.x, d: below.y - start.y, tx: 0, ty: 0)
-    }
-
-    /// Whether anything from this view up to its window is more than moved.
-    var hasTransformUpToWindow: Bool {
-        // A loop without allocations: a finger's every movement asks.
-        var view = self
-        while !view.layer.hasTransforms {
-            guard let superview = view.superview else { return false }
-            view = superview
-        }
-        return true
     }
 }
 
