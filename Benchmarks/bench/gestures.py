@@ -6,7 +6,7 @@ from .line import Line
 from .pairs import in_turns, ratio
 from .programs import PEERS, QT, figures, median_of, output, qt_python, release
 
-ROUNDS = 9
+ROUNDS = 21
 BOUND = 1 / 3
 
 

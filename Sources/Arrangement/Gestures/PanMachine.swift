@@ -97,15 +97,13 @@ package struct PanMachine: Sendable, Hashable {
 
     /// How far the middle would have come if these touches had moved; nil where it could not begin then, whatever axes
     /// count: it is active or over, or that is less than the hysteresis.
-    package func movementToBegin(ifMoved moved: [GestureTouch]) -> CGPoint? {
+    ///
+    /// Mutating, so that an object asks its machine in place: a copy of it for each movement of a finger takes as long
+    /// as the answer.
+    package mutating func movementToBegin(ifMoved moved: [GestureTouch]) -> CGPoint? {
         guard isPossible else { return nil }
         let movement = translation(ifMoved: moved)
-        return reachesHysteresis(along: .both, movement) ? movement : nil
-    }
-
-    /// Whether a movement is far enough along these axes to begin, were they those that count.
-    package func reachesHysteresis(along axes: PanAxes, _ movement: CGPoint) -> Bool {
-        distance(axes.part(of: movement), .zero) >= hysteresis
+        return PanAxes.both.length(of: movement) >= hysteresis ? movement : nil
     }
 
     /// Somebody else has decided that the gesture has begun, wherever the touches are.
@@ -204,6 +202,9 @@ package struct PanAxes: OptionSet, Sendable, Hashable {
 
     /// These axes as seen from something that lies at a right angle.
     package var turned: PanAxes { PanAxes(horizontal: contains(.vertical), vertical: contains(.horizontal)) }
+
+    /// How far a movement goes along these axes.
+    package func length(of movement: CGPoint) -> Double { distance(part(of: movement), .zero) }
 
     /// The part of a movement that goes along these axes.
     func part(of movement: CGPoint) -> CGPoint {

@@ -9,11 +9,13 @@ import Foundation
 extension CALayer {
     /// - Complexity: O(depth of the two layers), as for all of these.
     public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
-        transform(from: l).convert(p)
+        l?.convert(p, to: self) ?? transform(from: nil).convert(p)
     }
 
     public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
-        transform(to: l).convert(p)
+        // Most layers are only moved, and then no transform has to be made.
+        if let l, let offset = offset(to: l) { return CGPoint(x: p.x + offset.x, y: p.y + offset.y) }
+        return transform(to: l).convert(p)
     }
 
     /// The smallest rectangle around where the rectangle lies.

@@ -96,7 +96,7 @@ final class TouchDispatcher {
     // MARK: Movements
 
     private func hold(_ contact: InputEvent.Contact, _ event: InputEvent) {
-        guard let touch = touches[contact.id], let window = touch.window else { return }
+        guard let touch = touches[contact.id], let window = touch.currentWindow else { return }
         touch.held.add(sample(of: contact, in: window, at: event.timestamp))
         self.event?.modifierFlags = UIKeyModifierFlags(event.modifiers)
         guard !holdsMovements else { return }

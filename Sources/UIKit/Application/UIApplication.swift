@@ -72,7 +72,8 @@ open class UIApplication: UIResponder {
         }
         let touches = event.touches
         for index in touches.indices {
-            guard let window = touches[index].window, !touches[..<index].contains(where: { $0.window === window })
+            guard let window = touches[index].currentWindow,
+                !touches[..<index].contains(where: { $0.currentWindow === window })
             else { continue }
             window.sendEvent(event)
         }

@@ -89,8 +89,8 @@ final class GestureDispatcher {
 
     /// The event's touches in a window: all of them as a rule, and then no array is made.
     private func touches(of event: UIEvent, in window: UIWindow) -> [UITouch] {
-        for touch in event.touches where touch.window !== window {
-            return event.touches.filter { $0.window === window }
+        for touch in event.touches where touch.currentWindow !== window {
+            return event.touches.filter { $0.currentWindow === window }
         }
         return event.touches
     }
@@ -135,13 +135,13 @@ final class GestureDispatcher {
         let stamp = event.delivery * 16 + phase.rawValue
         for touch in touches where touch.currentPhase == phase {
             var someAreOver = false
+            let alone = touch.alone
             for recognizer in touch.listeners where recognizer.lastDelivery != stamp {
                 recognizer.lastDelivery = stamp
-                let its = recognizer.touches
                 if recognizer.isOver {
                     someAreOver = true
-                } else if its.count == 1, its[0] === touch {
-                    recognizer.receive(touch.alone, with: event, phase: phase)
+                } else if recognizer.follows(only: touch) {
+                    recognizer.receive(alone, with: event, phase: phase)
                 } else if let its = set(of: recognizer, touches, phase) {
                     recognizer.receive(its, with: event, phase: phase)
                 }

@@ -42,11 +42,13 @@ extension RotationMachine: GestureMachine {}
 extension UIGestureRecognizer {
     /// Tells its machine of those of the touches that it follows, in the order they came.
     func hear(_ change: TouchChange, _ touches: Set<UITouch>, _ event: UIEvent) {
-        let own = self.touches
         // Most movements are of one touch, and then this takes no closure and goes through no set.
-        if own.count == 1, touches == own[0].alone { return hear(change, own[0].machineTouches, at: event.time) }
+        if self.touches.count == 1 {
+            let own = self.touches[0]
+            if touches == own.alone { return hear(change, own.machineTouches, at: event.time) }
+        }
         MachineTouches.room { room in
-            for touch in own where touches.contains(touch) { room.append(touch.machineTouch) }
+            for touch in self.touches where touches.contains(touch) { room.append(touch.machineTouch) }
             hear(change, room, at: event.time)
         }
     }

@@ -162,6 +162,8 @@ open class UIGestureRecognizer: NSObject {
         GestureArbitration.current.follow(self)
     }
 
+    func follows(only touch: UITouch) -> Bool { touches.count == 1 && touches[0] === touch }
+
     func follow(_ press: UIPress) {
         presses.append(press)
         GestureArbitration.current.follow(self)

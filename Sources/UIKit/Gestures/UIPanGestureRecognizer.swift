@@ -95,8 +95,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     override func hear(_ change: TouchChange, _ touches: [GestureTouch], at time: TimeInterval) {
         // Finding out which axes count takes longer than all the rest of a movement.
         if change == .moved, let movement = machine.movementToBegin(ifMoved: touches) {
+            let axes = axes
             machine.axes = axes
-            machine.axesMustPrevail = machine.reachesHysteresis(along: machine.axes, movement) && axesMustPrevail
+            machine.axesMustPrevail = axes.length(of: movement) >= Double(hysteresis) && axesMustPrevail
         }
         tell { $0.hear(change, touches, at: time) }
     }

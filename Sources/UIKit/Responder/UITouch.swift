@@ -38,7 +38,10 @@ open class UITouch: NSObject {
     open var force: CGFloat { now.force }
     open var maximumPossibleForce: CGFloat { type == .pencil ? 1 : 0 }
 
-    open internal(set) weak var window: UIWindow?
+    open internal(set) var window: UIWindow? {
+        get { currentWindow }
+        set { currentWindow = newValue }
+    }
     /// The view it went down on; it stays that when the finger leaves.
     open internal(set) weak var view: UIView?
     /// The recognizers that get this touch.
@@ -53,6 +56,8 @@ open class UITouch: NSObject {
     }
     /// ``phase``, for the module itself: it is read several times in each movement, without a dynamic call.
     final var currentPhase = Phase.began
+    /// ``window``, likewise.
+    final var currentWindow: UIWindow?
     /// In window coordinates.
     final var location: CGPoint { now.location }
     final var previousLocation: CGPoint
