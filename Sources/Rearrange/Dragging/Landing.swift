@@ -22,8 +22,8 @@ final class Landing {
     ///   - duration: seconds; 0 for no movement.
     ///   - completion: called at the end; not if the landing was stopped.
     init(
-        of view: UIView, _ duration: TimeInterval, curve: UIView.AnimationOptions = [], animations: @escaping () -> Void,
-        completion: @escaping () -> Void
+        of view: UIView, _ duration: TimeInterval, curve: UIView.AnimationOptions = [],
+        animations: @escaping () -> Void, completion: @escaping () -> Void
     ) {
         UIView.performWithoutAnimation { view.window?.layoutIfNeeded() }
         let options = curve.union([.beginFromCurrentState, .allowUserInteraction])
