@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-import Arrangement
 import UIKit
 
 /// Shows where an item would lie if it were let go of now, and whether it may.
@@ -9,7 +8,7 @@ final class BoardGhost: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
-        layer.cornerRadius = CGFloat(Thresholds.MovingView.borderRadius)
+        layer.cornerRadius = LiftedLook.cornerRadius
         layer.borderWidth = 1
     }
 

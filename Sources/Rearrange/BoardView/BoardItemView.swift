@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-import Arrangement
 import UIKit
 
 /// An item's view on its board: holds what the app has made for it, shows that it is in the air, and has the focus and
@@ -30,7 +29,7 @@ final class BoardItemView: UIView, CarriedView, UIContextMenuInteractionDelegate
         super.init(frame: .zero)
         addSubview(content)
         isAccessibilityElement = true
-        layer.cornerRadius = CGFloat(Thresholds.MovingView.borderRadius)
+        layer.cornerRadius = LiftedLook.cornerRadius
         offerMenu()
         offerDrag()
     }

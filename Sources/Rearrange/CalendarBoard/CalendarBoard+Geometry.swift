@@ -70,8 +70,8 @@ extension CalendarBoard {
         return changed.subtracting(ids)
     }
 
-    /// Points of an item that lasts hardly any time.
-    static let leastHeight = CGFloat(Thresholds.Calendar.leastHeight)
+    /// Points of an item that lasts hardly any time: a line of text.
+    static let leastHeight: CGFloat = 14
 
     func stretches(of time: DateInterval) -> [(day: Int, from: Double, to: Double)] {
         days.axis.stretches(

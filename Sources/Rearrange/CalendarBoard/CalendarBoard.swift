@@ -262,9 +262,7 @@ public final class CalendarBoard: BoardView {
         return min(height(CGFloat(stripRows)), max(height(1), min(height(mostStripRows), area.height / 2)))
     }
     /// Above the first hour, whose name is half above its line.
-    private var topMargin: CGFloat {
-        max(CGFloat(Thresholds.Calendar.topMargin), ceil(metrics.small.lineHeight / 2) + 1)
-    }
+    private var topMargin: CGFloat { max(8, ceil(metrics.small.lineHeight / 2) + 1) }
 
     private var area: CGRect { bounds.inset(by: safeAreaInsets) }
 

@@ -54,12 +54,9 @@ extension DragDropStackView {
         /// Points by which the view is raised as a hint that it can be moved; 0 for none.
         public var hintOffset: CGFloat = 0
         /// The corners of the view in the air; nil leaves them as they are.
-        public var cornerRadius: CGFloat? = CGFloat(Thresholds.StackReorder.cornerRadius)
+        public var cornerRadius: CGFloat? = 12
         /// What is below the view in the air; nil for none.
-        public var shadow: Shadow? = Shadow(
-            offset: CGSize(width: Thresholds.StackReorder.shadow.x, height: Thresholds.StackReorder.shadow.y),
-            radius: CGFloat(Thresholds.StackReorder.shadow.radius),
-            opacity: Float(Thresholds.StackReorder.shadow.opacity))
+        public var shadow: Shadow? = Shadow(offset: CGSize(width: 0, height: 4), radius: 8, opacity: 0.3)
 
         // MARK: Times
 

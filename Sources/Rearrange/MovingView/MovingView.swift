@@ -97,7 +97,7 @@ open class MovingView: UIView {
     }
 
     private func setUp() {
-        layer.cornerRadius = CGFloat(Thresholds.MovingView.borderRadius)
+        layer.cornerRadius = LiftedLook.cornerRadius
         isAccessibilityElement = true
         recognizer.configuration.minimumPressDuration = Thresholds.MovingView.pressDuration
         recognizer.liftsHeldMouse = true

@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-import Arrangement
 import UIKit
 
 /// What a view looks like while it is moved: see-through, with a dashed border that follows its size.
 @MainActor
 final class LiftedLook {
+    /// Points: as of the corners of the views that have this look.
+    static let cornerRadius: CGFloat = 10
+
     private weak var view: UIView?
     private let alpha: CGFloat
     private let border = CAShapeLayer()
@@ -16,9 +18,8 @@ final class LiftedLook {
         alpha = view.alpha
         border.fillColor = nil
         border.strokeColor = UIColor.lightGray.cgColor
-        let dash = Thresholds.MovingView.borderDash
-        border.lineDashPattern = [NSNumber(value: dash.dash), NSNumber(value: dash.gap)]
-        border.lineWidth = CGFloat(Thresholds.MovingView.borderWidth)
+        border.lineDashPattern = [4, 4]
+        border.lineWidth = 2
         view.layer.addSublayer(border)
         view.alpha = liftedAlpha
         follow()
@@ -30,8 +31,7 @@ final class LiftedLook {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         border.frame = view.bounds
-        let radius = CGFloat(Thresholds.MovingView.borderRadius)
-        border.path = UIBezierPath(roundedRect: view.bounds, cornerRadius: radius).cgPath
+        border.path = UIBezierPath(roundedRect: view.bounds, cornerRadius: LiftedLook.cornerRadius).cgPath
         CATransaction.commit()
     }
 

@@ -105,7 +105,7 @@ final class ContextMenuSession {
         size = CGSize(width: min(size.width, room.width), height: min(size.height, room.height / 2))
         let frame = UIView(
             frame: CGRect(x: room.midX - size.width / 2, y: room.minY, width: size.width, height: size.height))
-        frame.layer.cornerRadius = CGFloat(Thresholds.Menu.cornerRadius)
+        frame.layer.cornerRadius = MenuPanel.cornerRadius
         frame.clipsToBounds = true
         // A tap on it is the menu's, whatever is in it.
         frame.isUserInteractionEnabled = false
@@ -117,15 +117,17 @@ final class ContextMenuSession {
     }
 
     private var room: CGRect {
-        let margin = CGFloat(Thresholds.Menu.margin)
+        // Points that a menu keeps from the window's edges.
+        let margin: CGFloat = 8
         return window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: margin, dy: margin)
     }
 
     private func placePanel() {
+        // Points between what is lifted and the menu.
+        let gap = lifted == nil ? 0.0 : 12
         panel.place(
             MenuPlacement.frame(
-                size: panel.wantedSize(in: room.size), anchor: lifted?.frame ?? anchor,
-                gap: lifted == nil ? 0 : Thresholds.Menu.gap, room: room,
+                size: panel.wantedSize(in: room.size), anchor: lifted?.frame ?? anchor, gap: gap, room: room,
                 isMirrored: window.effectiveUserInterfaceLayoutDirection == .rightToLeft))
     }
 

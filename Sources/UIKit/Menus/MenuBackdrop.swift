@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-import Arrangement
 import CoreGraphics
 import Foundation
 
@@ -25,7 +24,7 @@ final class MenuBackdrop: UIView {
     required init?(coder: NSCoder) { nil }
 
     var isDimmed = false {
-        didSet { backgroundColor = isDimmed ? UIColor(white: 0, alpha: CGFloat(Thresholds.Menu.dimming)) : .clear }
+        didSet { backgroundColor = isDimmed ? UIColor(white: 0, alpha: 0.2) : .clear }
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {

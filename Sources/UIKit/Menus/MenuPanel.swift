@@ -35,6 +35,12 @@ struct MenuContent {
 /// The menu itself: rows, and those of a submenu in their place.
 @MainActor
 final class MenuPanel: UIView {
+    /// Points, as all these. UIKit's classic look.
+    static let cornerRadius: CGFloat = 13
+    private static let width: CGFloat = 250
+    /// Of the band between two sections.
+    private static let sectionGap: CGFloat = 8
+
     var chosen: (UIAction) -> Void = { _ in }
     var resized: () -> Void = {}
 
@@ -54,7 +60,7 @@ final class MenuPanel: UIView {
         super.init(frame: .zero)
         // Lighter than rows, in the dark too.
         backgroundColor = .tertiarySystemBackground
-        layer.cornerRadius = CGFloat(Thresholds.Menu.cornerRadius)
+        layer.cornerRadius = MenuPanel.cornerRadius
         layer.cornerCurve = .continuous
         layer.shadowRadius = 16
         layer.shadowOffset = CGSize(width: 0, height: 6)
@@ -182,11 +188,11 @@ final class MenuPanel: UIView {
 
     /// As wide as menus are, and wider for large texts where there is room.
     func wantedSize(in room: CGSize) -> CGSize {
-        let usual = CGFloat(Thresholds.Menu.width)
+        let usual = MenuPanel.width
         let scaled = UIFontMetrics.default.scaledValue(for: usual, compatibleWith: traitCollection)
         let width = max(usual, min(scaled, room.width))
         let height = rows.reduce(0) { $0 + $1.height(width: width) }
-        return CGSize(width: width, height: height + CGFloat(bands.count) * CGFloat(Thresholds.Menu.sectionGap))
+        return CGSize(width: width, height: height + CGFloat(bands.count) * MenuPanel.sectionGap)
     }
 
     func place(_ frame: CGRect) {
@@ -200,7 +206,7 @@ final class MenuPanel: UIView {
         var y: CGFloat = 0
         for (index, row) in rows.enumerated() {
             if let band = bands[index] {
-                band.frame = CGRect(x: 0, y: y, width: bounds.width, height: CGFloat(Thresholds.Menu.sectionGap))
+                band.frame = CGRect(x: 0, y: y, width: bounds.width, height: MenuPanel.sectionGap)
                 y = band.frame.maxY
             }
             let height = row.height(width: bounds.width)

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-import Arrangement
 import CoreGraphics
 import Foundation
 
@@ -15,7 +14,8 @@ final class MenuRow: UIControl {
     private let line = UIView()
     /// At the usual text size, as all measures of a row are.
     private var titleFont = UIFont.systemFont(ofSize: 17)
-    private var leastHeight = CGFloat(Thresholds.Menu.rowHeight)
+    /// Of a text of one line. UIKit's classic look.
+    private var leastHeight: CGFloat = 44
     private(set) var isHeading = false
     private(set) var isOn = false
 
@@ -48,7 +48,7 @@ final class MenuRow: UIControl {
         setUp(heading, nil)
         titleFont = .systemFont(ofSize: 13)
         title.textColor = .secondaryLabel
-        leastHeight = CGFloat(Thresholds.Menu.headingHeight)
+        leastHeight = 32
         isHeading = true
         isEnabled = false
     }

@@ -70,8 +70,9 @@ open class UIToolTipInteraction: NSObject, WindowInteraction {
     private func show(at place: CGPoint) {
         guard let words = defaultToolTip, !words.isEmpty, let window = view?.window else { return }
         let bubble = ToolTipBubble(words)
-        let size = bubble.sizeThatFits(CGSize(width: Thresholds.ToolTip.width, height: .greatestFiniteMagnitude))
-        let distance = CGFloat(Thresholds.ToolTip.distance)
+        let size = bubble.sizeThatFits(CGSize(width: 240, height: CGFloat.greatestFiniteMagnitude))
+        // About a pointer's height.
+        let distance: CGFloat = 20
         bubble.frame = MenuPlacement.frame(
             size: size, anchor: CGRect(origin: place, size: .zero).insetBy(dx: 0, dy: -distance), gap: 0,
             room: window.bounds.inset(by: window.safeAreaInsets))
