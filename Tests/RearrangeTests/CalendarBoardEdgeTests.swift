@@ -68,6 +68,26 @@ struct CalendarBoardEdgeTests {
         #expect(isWholeDay ? frame.minY < 70 : abs(frame.height - 60) < 3)
     }
 
+    @Test("An event over midnight one of whose days goes out of sight while its second part lands shows once")
+    func otherDaysOnItsWay() throws {
+        let changes: [(CalendarBoard) -> Void] = [
+            { $0.firstDay = $0.firstDay.addingTimeInterval(2 * 24 * 60 * 60) }, { $0.dayCount = 2 },
+        ]
+        for change in changes {
+            let stage = overMidnight(firstHour: 0)
+            let finger = stage.screen.touch(at: point(stage, day: 2, hour: 1.6))
+            finger.hold(0.6)
+            finger.move(by: CGVector(dx: 0, dy: 90), duration: 0.3)
+            finger.cancel()
+            stage.screen.advance(by: 0.05)
+            change(stage.board)
+            try stage.expectTidy()
+            stage.board.hourHeight = 22
+            stage.screen.advance(by: 0.1)
+            #expect(pieces(stage).count == 1)
+        }
+    }
+
     @Test("Held by its second part, an event over midnight is carried to earlier")
     func earlier() throws {
         let stage = overMidnight(firstHour: 0)

@@ -76,7 +76,11 @@ struct CatchingTests {
     @Test("Lifting by keys what goes home because the window has another size leaves nothing halfway to that")
     func resized() throws {
         let (boards, moving) = (BoardStage(BoardStage.boxes((0, 0))), MovingStage())
-        for screen in [boards.screen, moving.screen] {
+        let pages: [(TestScreen, UIView, () -> Bool)] = [
+            (boards.screen, boards.view("A"), { boards.board.isDragging }),
+            (moving.screen, moving.view, { moving.view.state == .began }),
+        ]
+        for (screen, view, isInAir) in pages {
             screen.use()
             let root = try #require(screen.window.rootViewController?.view)
             let frame = Frame(frame: root.bounds)
@@ -86,14 +90,19 @@ struct CatchingTests {
             screen.press(.tab)
             screen.press(.space)
             screen.press(.rightArrow)
+            #expect(isInAir())
             let size = CGSize(width: screen.size.width + 100, height: screen.size.height + 60)
             screen.size = size
             screen.advance(by: 0.05)
+            #expect(view.layer.animationKeys()?.isEmpty == false, "It goes home")
             screen.press(.space)
+            #expect(isInAir() && view.layer.animationKeys()?.isEmpty != false, "It is carried again")
             screen.press(.escape)
             try screen.settle()
-            #expect(frame.content.frame.size == size)
+            #expect(!isInAir() && frame.content.frame.size == size)
         }
+        try boards.expectTidy()
+        try moving.expectTidy()
     }
 
     /// Gives what it holds its size when it is laid out.

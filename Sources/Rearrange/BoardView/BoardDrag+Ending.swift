@@ -94,7 +94,10 @@ extension BoardDrag {
         course.cameDown(asPiece: grip.piece)
         guard let board else { return finishAtOnce() }
         if isMoved, let item = board.store[id] { board.turn(to: item, animated: false) }
-        // The app may have ended it when it heard of the page.
+        // Before the landing's animation, which would lay out everything that waits for it, and leave that halfway when it
+        // is stopped.
+        UIView.performWithoutAnimation { board.window?.layoutIfNeeded() }
+        // The app may have ended it when it heard of the page, or was laid out.
         guard course.state != .over else { return }
         landings += 1
         let own = landings
@@ -112,7 +115,7 @@ extension BoardDrag {
         board.showItems(duration: duration)
         self.landing?.stop()
         self.landing = Landing(
-            of: view, Motion.duration(duration),
+            Motion.duration(duration),
             animations: {
                 self.view.putDown()
                 if let segment {
@@ -129,9 +132,12 @@ extension BoardDrag {
             })
     }
 
-    /// The item may have fewer pieces now: its view lands as one that there is, which the board does not show besides.
+    /// Updates the piece of the item that the view lands as: the item may have fewer pieces on the board now. The board
+    /// shows no other view for that piece.
     func updateLandingPiece() {
-        if let landing = board?.store[id].flatMap(piece) { course.cameDown(asPiece: landing.piece) }
+        guard isLanding, let landing = board?.store[id].flatMap(piece) else { return }
+        grip.piece = landing.piece
+        course.cameDown(asPiece: landing.piece)
     }
 
     /// Makes the view a subview of a surface's sheet, unless it is one, and leaves it where it is on screen.
@@ -174,7 +180,8 @@ extension BoardDrag {
             if let item = board.store[id], let (piece, segment) = piece(of: item) {
                 // The app may have put the item on another surface during the landing: the view that has the focus stays.
                 changeSheet(to: segment.surface, of: board)
-                board.views[BoardViewKey(id: id, piece: piece)] = view
+                let other = board.views.updateValue(view, forKey: BoardViewKey(id: id, piece: piece))
+                if other !== view { other?.removeFromSuperview() }
             } else {
                 view.removeFromSuperview()
             }

@@ -15,7 +15,7 @@ final class BoardDrag {
 
     /// Whose drag it is; without it there is nobody left to hear of a release.
     weak var board: BoardView?
-    private(set) var grip: BoardGrip
+    var grip: BoardGrip
     let hover: BoardHover
     let view: BoardItemView
     private let lead: Lead

@@ -30,8 +30,8 @@ extension BoardView {
         }
         if let departure, !departure.isTaken, store[departure.id] == nil { departure.cancel() }
         visit?.follow(again: true)
-        if let drag, drag.isLanding {
-            drag.updateLandingPiece()
+        drag?.updateLandingPiece()
+        if drag?.isLanding == true {
             // Before the next frame, not now: the app has not finished with its items.
             setNeedsLayout()
         }
@@ -47,6 +47,7 @@ extension BoardView {
         placesChanged()
         covered = .null
         drag?.follow(again: true)
+        drag?.updateLandingPiece()
         visit?.follow(again: true)
         showItems()
     }

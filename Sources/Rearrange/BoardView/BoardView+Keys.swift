@@ -48,7 +48,7 @@ extension BoardView {
         else { return false }
         finishAtOnce()
         // The app may have changed the item when it heard of the end, or taken it away.
-        guard let key = key(of: view), let item = store[key.id] else { return true }
+        guard let key = key(of: view), let item = store[key.id], mayLift(item) else { return true }
         // After a click, too, everybody sees where the focus is that leads it.
         UIFocusSystem.give(to: view)
         let surface: BoardSurface = canvas.has(view) ? .board : .strip

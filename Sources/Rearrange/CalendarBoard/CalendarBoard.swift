@@ -172,6 +172,7 @@ public final class CalendarBoard: BoardView {
         covered = .null
         setNeedsLayout()
         layoutIfNeeded()
+        drag?.updateLandingPiece()
         showItems()
         drag?.follow(again: true)
         visit?.follow(again: true)

@@ -14,18 +14,15 @@ final class Landing {
 
     /// Begins at once, from what is on screen.
     ///
-    /// What waits to be laid out in the window is laid out before: the animation is of the item alone, and stopping it
-    /// leaves nothing else halfway, as a window that is just given another size.
-    ///
     /// - Parameters:
-    ///   - view: what lands.
     ///   - duration: seconds; 0 for no movement.
+    ///   - animations: of the item alone. They must not lay out anything else, which would stay halfway when the landing is
+    ///     stopped: lay that out before.
     ///   - completion: called at the end; not if the landing was stopped.
     init(
-        of view: UIView, _ duration: TimeInterval, curve: UIView.AnimationOptions = [],
-        animations: @escaping () -> Void, completion: @escaping () -> Void
+        _ duration: TimeInterval, curve: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+        completion: @escaping () -> Void
     ) {
-        UIView.performWithoutAnimation { view.window?.layoutIfNeeded() }
         let options = curve.union([.beginFromCurrentState, .allowUserInteraction])
         guard duration > 0 else {
             animator = nil

@@ -52,7 +52,7 @@ final class LiftedView: UIView, CarriedView {
         if let catching { (catcher ?? makeCatcher()).configuration = catching.configuration }
         stopLanding()
         landing = Landing(
-            of: self, Motion.duration(duration), curve: .curveEaseOut, animations: animations,
+            Motion.duration(duration), curve: .curveEaseOut, animations: animations,
             completion: {
                 self.landing = nil
                 self.removeFromSuperview()

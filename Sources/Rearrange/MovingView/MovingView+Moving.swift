@@ -123,6 +123,9 @@ extension MovingView: CarriedView {
     private func flyDown(_ own: MovingLanding, duration: TimeInterval) {
         own.flights += 1
         let flight = own.flights
+        layOutWindow()
+        // Others may have been moved by that, and it flies elsewhere already.
+        guard landing === own, own.flights == flight else { return }
         fly(
             to: own.place, duration: duration, besides: { own.drag?.look.remove() },
             completion: {

@@ -95,15 +95,19 @@ extension MovingView {
         to place: CGRect, duration: TimeInterval, besides: @escaping () -> Void = {},
         completion: @escaping () -> Void = {}
     ) {
+        layOutWindow()
         flight?.stop()
         flight = Landing(
-            of: self, window == nil ? 0 : Motion.duration(duration),
+            window == nil ? 0 : Motion.duration(duration),
             animations: {
                 besides()
                 self.frame = place
                 self.layoutIfNeeded()
             }, completion: completion)
     }
+
+    /// Lays out everything that waits for it, before an animation would, and leave it halfway when it is stopped.
+    func layOutWindow() { UIView.performWithoutAnimation { window?.layoutIfNeeded() } }
 
     // MARK: Assistive technology
 
