@@ -84,6 +84,7 @@ struct ShelfFileStage {
     }
 
     func endProgram() {
+        ProgramEnd.observe()
         NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: nil)
     }
 

@@ -82,6 +82,7 @@ struct TypedNameTests {
     }
 
     private func closeWindow() {
+        ProgramEnd.observe()
         NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: nil)
     }
 

@@ -18,7 +18,6 @@ final class FileSaver {
     /// - Parameter completion: gets the outcome of each save.
     init(_ jobs: FileJobs, completion: @escaping @MainActor @Sendable (SaveOutcome) -> Void) {
         (self.jobs, self.completion) = (jobs, completion)
-        ProgramEnd.observe()
     }
 
     /// Whether a version is being written or waits.

@@ -20,8 +20,6 @@ final class PageSaver<Document: SavedDocument> {
     init(_ subject: String, in store: DocumentFile<Document>, _ loaded: DocumentFile<Document>.Loaded) {
         (self.store, self.subject) = (store, subject)
         canSave = !loaded.isReadOnly
-        // The first change may be what is being typed when the program ends.
-        ProgramEnd.observe()
     }
 
     /// Saves a document soon.
