@@ -95,11 +95,10 @@ package struct PanMachine: Sendable, Hashable {
             y: translationAtReference.y + middle.y - reference.y)
     }
 
-    /// How far the middle would have come if these touches had moved; nil where it could not begin then, whatever axes
-    /// count: it is active or over, or that is less than the hysteresis.
+    /// The movement of the middle if these touches moved; nil if the pan cannot begin by it, because it has begun, has
+    /// ended, or is shorter than the hysteresis.
     ///
-    /// Mutating, so that an object asks its machine in place: a copy of it for each movement of a finger takes as long
-    /// as the answer.
+    /// `mutating` only to avoid a copy of the machine, which takes as long as the answer.
     package mutating func movementToBegin(ifMoved moved: [GestureTouch]) -> CGPoint? {
         guard isPossible else { return nil }
         let movement = translation(ifMoved: moved)

@@ -95,7 +95,7 @@ final class PointerDispatcher {
         let sample = TouchSample(
             location: host.convert(hover.location, to: window), timestamp: event.timestamp, force: 0, stylus: nil)
         let touch = UITouch(sample, type: hover.device.touchType, buttonMask: [])
-        touch.window = window
+        touch.currentWindow = window
         touch.view = view
         touch.tapCount = 0
         hovering = touch
@@ -107,7 +107,7 @@ final class PointerDispatcher {
         _ touch: UITouch, to hover: InputEvent.Hover?, _ phase: UITouch.Phase, _ event: UIEvent
     ) {
         touch.previousLocation = touch.location
-        if let hover, let window = touch.window { touch.now.location = host.convert(hover.location, to: window) }
+        if let hover, let window = touch.currentWindow { touch.now.location = host.convert(hover.location, to: window) }
         touch.now.stylus = hover?.stylus ?? touch.stylus
         touch.phase = phase
         touch.now.timestamp = event.timestamp

@@ -49,7 +49,7 @@ final class TouchDispatcher {
         touch.held.begin(at: touch.location)
         touch.samples.begin(at: touch.location)
         touch.samples.add(sample)
-        touch.window = window
+        touch.currentWindow = window
         touch.view = view
         if touches.isEmpty { sizeAtBeginning = host.rootLayer.bounds.size }
         touches[contact.id] = touch
@@ -65,7 +65,7 @@ final class TouchDispatcher {
         guard let touch = touches[contact.id], let current = self.event else { return }
         touch.previousLocation = touch.location
         // A touch that the system takes away stays where it was.
-        if contact.phase == .ended, let window = touch.window {
+        if contact.phase == .ended, let window = touch.currentWindow {
             touch.now.location = host.convert(contact.location, to: window)
         }
         touch.now.timestamp = event.timestamp

@@ -157,8 +157,8 @@ final class GestureDispatcher {
     ) -> Set<UITouch>? {
         var first: UITouch?
         var count = 0
-        let window = touches.first?.window
-        for touch in recognizer.touches where touch.currentPhase == phase && touch.window === window {
+        let window = touches.first?.currentWindow
+        for touch in recognizer.touches where touch.currentPhase == phase && touch.currentWindow === window {
             first = first ?? touch
             count += 1
         }
@@ -167,7 +167,7 @@ final class GestureDispatcher {
         if count == recognizer.touches.count, shared.touches.elementsEqual(recognizer.touches, by: ===) {
             return shared.set
         }
-        let its = recognizer.touches.filter { $0.currentPhase == phase && $0.window === window }
+        let its = recognizer.touches.filter { $0.currentPhase == phase && $0.currentWindow === window }
         shared = (its, Set(its))
         return shared.set
     }

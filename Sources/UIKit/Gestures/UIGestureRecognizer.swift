@@ -162,6 +162,7 @@ open class UIGestureRecognizer: NSObject {
         GestureArbitration.current.follow(self)
     }
 
+    /// Whether it follows this touch and no other.
     func follows(only touch: UITouch) -> Bool { touches.count == 1 && touches[0] === touch }
 
     func follow(_ press: UIPress) {

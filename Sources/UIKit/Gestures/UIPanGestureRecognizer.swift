@@ -97,7 +97,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         if change == .moved, let movement = machine.movementToBegin(ifMoved: touches) {
             let axes = axes
             machine.axes = axes
-            machine.axesMustPrevail = axes.length(of: movement) >= Double(hysteresis) && axesMustPrevail
+            machine.axesMustPrevail = axes.length(of: movement) >= machine.hysteresis && axesMustPrevail
         }
         tell { $0.hear(change, touches, at: time) }
     }

@@ -57,7 +57,7 @@ open class UITouch: NSObject {
     /// ``phase``, for the module itself: it is read several times in each movement, without a dynamic call.
     final var currentPhase = Phase.began
     /// ``window``, likewise.
-    final var currentWindow: UIWindow?
+    final weak var currentWindow: UIWindow?
     /// In window coordinates.
     final var location: CGPoint { now.location }
     final var previousLocation: CGPoint
