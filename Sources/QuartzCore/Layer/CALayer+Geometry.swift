@@ -15,7 +15,7 @@ extension CALayer {
     public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
         // Most layers are only moved, and then no transform has to be made.
         if let l, let offset = offset(to: l) { return CGPoint(x: p.x + offset.x, y: p.y + offset.y) }
-        return transform(to: l).convert(p)
+        return transformByPlanes(to: l).convert(p)
     }
 
     /// The smallest rectangle around where the rectangle lies.
@@ -29,11 +29,15 @@ extension CALayer {
 
     /// From this layer's coordinates to those of `layer`, or of the whole tree where it is nil.
     private func transform(to layer: CALayer?) -> PlaneTransform {
-        if layer === self { return .identity }
-        guard let layer else { return transformToRoot }
-        if let offset = offset(to: layer) {
+        if let layer, let offset = offset(to: layer) {
             return PlaneTransform(CGAffineTransform(translationX: offset.x, y: offset.y))
         }
+        return transformByPlanes(to: layer)
+    }
+
+    private func transformByPlanes(to layer: CALayer?) -> PlaneTransform {
+        if layer === self { return .identity }
+        guard let layer else { return transformToRoot }
         let (place, plane) = placeOnPlane
         if layer === plane { return place }
         // As points of a window's surface become the window's: no need to go up to the root.

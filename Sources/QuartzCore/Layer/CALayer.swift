@@ -156,15 +156,12 @@ open class CALayer: NSObject {
         set { set("transform", \.values.geometry.transform, newValue) }
     }
 
-    /// Whether ``transform`` or ``sublayerTransform`` is another than the identity.
-    package var hasTransforms: Bool { values.geometry.isTransformed || values.geometry.transformsSublayers }
-
-    /// Whether the layer, or one above it, is more than moved: a finger's every movement asks.
+    /// Whether the layer, or one above it, does more to its sublayers than move them: a finger's every movement asks.
     ///
     /// - Complexity: O(superlayers), without allocations.
     package var hasTransformsUpToRoot: Bool {
         var layer = self
-        while !layer.hasTransforms {
+        while layer.values.geometry.isOnlyMoved, !layer.values.geometry.transformsSublayers {
             guard let parent = layer.parent else { return false }
             layer = parent
         }
