@@ -117,6 +117,7 @@ package final class GTKDisplay: DisplayServer {
     package func run() {
         precondition(!isRunning, "the main loop runs already")
         isRunning = true
+        MainLoop.observeWaits()
         if !Self.servesMainQueue {
             Self.servesMainQueue = true
             uplift_attach_main_queue(GTKMainScheduler.priority)

@@ -36,6 +36,23 @@ struct EventTimelineTests {
         #expect(abs(timeline.seconds(milliseconds: 100, now: 50.25) - 50.2) < 0.001)
     }
 
+    @Test("An event older than the program's last wait is by another clock, which counts from now on")
+    func anotherClock() {
+        var timeline = EventTimeline()
+        #expect(timeline.seconds(milliseconds: 1_000, now: 50, busySince: 50) == 50)
+        // Another page: 5 seconds later by its events, 12 by ours.
+        #expect(timeline.seconds(milliseconds: 6_000, now: 62, busySince: 62) == 62)
+        #expect(abs(timeline.seconds(milliseconds: 6_100, now: 62.1, busySince: 62.09) - 62.1) < 0.001)
+    }
+
+    @Test("An event that a busy program hears of late keeps its time")
+    func busy() {
+        var timeline = EventTimeline()
+        #expect(timeline.seconds(milliseconds: 1_000, now: 50, busySince: 50) == 50)
+        // The program did something from 50.1 to 57 and hears then what came at 52.
+        #expect(abs(timeline.seconds(milliseconds: 3_000, now: 57, busySince: 50.1) - 52) < 0.01)
+    }
+
     @Test("Follows a foreign clock that runs slower")
     func drift() {
         var timeline = EventTimeline()

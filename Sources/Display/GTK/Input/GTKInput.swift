@@ -160,7 +160,8 @@ final class GTKInput {
     /// The moment of a part of an event that has a time of its own.
     func moment(_ event: OpaquePointer, milliseconds: UInt32) -> Moment {
         Moment(
-            timestamp: timeline.seconds(milliseconds: milliseconds, now: clock.now()),
+            timestamp: timeline.seconds(
+                milliseconds: milliseconds, now: clock.now(), busySince: MainLoop.busySince),
             modifiers: InputEvent.Modifiers(gdk_event_get_modifier_state(event)))
     }
 

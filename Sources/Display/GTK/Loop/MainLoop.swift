@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import QuartzCore
 internal import CGTK
 
 /// GLib's main loop.
@@ -17,6 +18,22 @@ enum MainLoop {
                 Unmanaged<MainLoopBlock>.fromOpaque(context!).takeRetainedValue().body()
                 return 0
             }, box, nil)
+    }
+
+    /// When the loop last ended a wait, in seconds on GLib's clock: what it has heard of since then is no older.
+    @MainActor private(set) static var busySince: CFTimeInterval = -.infinity
+
+    /// From now on ``busySince`` is kept up to date.
+    @MainActor
+    static func observeWaits() {
+        g_main_context_set_poll_func(nil) { descriptors, count, timeout in
+            let before = g_get_monotonic_time()
+            let result = g_poll(descriptors, count, timeout)
+            let now = g_get_monotonic_time()
+            // A shorter one was none: something was there already.
+            if now - before > 1000 { MainActor.assumeIsolated { MainLoop.busySince = GLibClock.seconds(now) } }
+            return result
+        }
     }
 
     /// Turns it until something has happened, or time is up.
