@@ -259,6 +259,24 @@ struct LayerGeometryTests {
         #expect(ground.look(5, 75) == "g" && ground.look(5, 85) == "b")
     }
 
+    @Test("A layer that is flipped, transformed or out of its plane counts as a transform, one that is moved does not")
+    func transformsUpToRoot() {
+        let changes: [(CALayer) -> Void] = [
+            { $0.isGeometryFlipped = true }, { $0.anchorPointZ = 5 },
+            { $0.transform = CATransform3DMakeScale(2, 2, 1) },
+            { $0.sublayerTransform = CATransform3DMakeScale(2, 2, 1) },
+        ]
+        for change in changes {
+            let (root, middle, leaf) = (CALayer(), CALayer(), CALayer())
+            root.addSublayer(middle)
+            middle.addSublayer(leaf)
+            middle.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+            #expect(!leaf.hasTransformsUpToRoot)
+            change(middle)
+            #expect(leaf.hasTransformsUpToRoot && !root.hasTransformsUpToRoot)
+        }
+    }
+
     @Test("What draws with flipped geometry has its foot at y = 0")
     func flippedDrawing() {
         final class Drawn: CALayer {

@@ -19,6 +19,7 @@ final class BoardStage: BoardViewDelegate {
     var heard: [String] = []
     var mayLift: (BoardItem) -> Bool = { _ in true }
     var didBegin: () -> Void = {}
+    var didEnd: () -> Void = {}
 
     init(
         _ items: [BoardItem], in container: ((UIViewController) -> UIViewController)? = nil,
@@ -60,6 +61,7 @@ final class BoardStage: BoardViewDelegate {
     }
     func boardView(_ boardView: BoardView, didEndDragging item: BoardItem, committed: Bool) {
         heard.append(committed ? "dropped" : "put back")
+        didEnd()
     }
 
     func view(_ id: String) -> UIView { board.view(for: id)! }

@@ -144,6 +144,20 @@ struct BoardTakenHomeTests {
         expectNoOverlap(stage)
     }
 
+    @Test("An item that the app forbids to lift when its landing ends is not lifted by keys")
+    func forbidden() throws {
+        let stage = BoardStage([box("A", 0, 0)])
+        stage.screen.press(.tab)
+        stage.screen.press(.space)
+        stage.screen.press(.rightArrow)
+        stage.screen.press(.space)
+        stage.didEnd = { [unowned stage] in stage.mayLift = { _ in false } }
+        stage.screen.advance(by: 0.05)
+        stage.screen.press(.space)
+        #expect(stage.heard == ["begin A", "moved", "dropped"] && !stage.board.isDragging)
+        try stage.expectTidy()
+    }
+
     @Test("I89: with reduced motion the final state is the same")
     func reducedMotion() throws {
         let stage = BoardStage([box("A", 0, 0)])

@@ -19,6 +19,41 @@ struct MovingViewTakenHomeTests {
 
     enum End: CaseIterable { case cancelledTouch, escape, byTheApp, turnedOff, refused }
 
+    /// Runs something the next time it is laid out.
+    private final class Page: UIView {
+        var atLayout: () -> Void = {}
+
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            let body = atLayout
+            atLayout = {}
+            body()
+        }
+    }
+
+    @Test("A view whose place is taken by the layout that precedes its landing goes to another, and ends once")
+    func takenByLayout() throws {
+        let stage = stage()
+        let page = Page(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
+        stage.controller.view.addSubview(page)
+        stage.screen.advance(by: 0.1)
+        let finger = stage.lift()
+        finger.move(by: CGVector(dx: 100, dy: 100), duration: 0.2)
+        stage.view.onMove = { [heard = stage.heard, other] view, frame in
+            heard.moved.append(frame)
+            guard heard.moved.count == 1 else { return }
+            page.atLayout = {
+                other.frame = frame
+                view.layoutIfNeeded()
+            }
+            page.setNeedsLayout()
+        }
+        finger.up()
+        try stage.expectTidy()
+        #expect(other.frame == stage.heard.moved[0] && stage.view.frame.intersection(other.frame).isEmpty)
+        #expect(stage.heard.ended == [true] && stage.heard.moved.count == 2)
+    }
+
     private func end(_ finger: TestFinger, _ end: End, _ stage: MovingStage) {
         switch end {
         case .cancelledTouch: finger.cancel()

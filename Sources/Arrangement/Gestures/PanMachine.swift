@@ -202,7 +202,7 @@ package struct PanAxes: OptionSet, Sendable, Hashable {
     /// These axes as seen from something that lies at a right angle.
     package var turned: PanAxes { PanAxes(horizontal: contains(.vertical), vertical: contains(.horizontal)) }
 
-    /// How far a movement goes along these axes.
+    /// The length, in points, of the part of a movement along these axes.
     package func length(of movement: CGPoint) -> Double { distance(part(of: movement), .zero) }
 
     /// The part of a movement that goes along these axes.

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Of animations and transitions.
+/// Thresholds of animations and transitions.
 extension Thresholds {
     package enum Transition {
         /// Seconds until a pushed or presented view is at rest. Ours, after what is seen on iOS.
@@ -16,7 +16,7 @@ extension Thresholds {
         package static let swipeFraction = 0.5
         /// Points a second at which its direction counts instead. Ours.
         package static let swipeSpeed = 300.0
-        /// How far the eye is from a card that turns over, in its longer sides. Ours.
+        /// The viewer's distance from a view that flips over, as a multiple of the view's longer side. Ours.
         package static let flipDistance = 2.5
         /// Seconds in which a bar comes or goes: `UINavigationController.hideShowBarDuration`. UIKit.
         package static let barDuration = 0.2
@@ -25,19 +25,19 @@ extension Thresholds {
     package enum Animation {
         /// Seconds that moments, delays and offsets in time lie from nothing. Ours: longer than anybody waits.
         package static let moments = -1e12...1e12
-        /// How much faster, or slower, than its parent's an animation's or a layer's time may go. Ours.
+        /// The `speed` that an animation or a layer may have. Ours.
         package static let speeds = -1e9...1e9
         /// Seconds that each instance of a replicator may be later than the one before. Ours: an hour, for frames are
         /// shown until the last one has come to its end.
         package static let instanceDelays = -3600.0...3600
         /// Seconds from end to end of a property animator. Ours: 0 would leave no curve to be on.
         package static let animatorDurations = 1e-9...1e9
-        /// How far beyond its ends a timing curve's control points may lie. Ours.
+        /// The coordinates that the control points of a timing curve may have. Ours.
         package static let overshoots = -1e6...1e6
     }
 
-    /// What a spring's numbers may be. Ours: wide enough for every spring that can be seen, and close enough that no
-    /// product of them is without end.
+    /// The parameters that a spring may have. Ours: wide enough for every visible spring, and narrow enough that no product
+    /// of them is infinite.
     package enum SpringLimits {
         package static let masses = 1e-9...1e9
         package static let stiffnesses = 1e-9...1e12

@@ -1,17 +1,17 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Of boards, calendars and moving views.
+/// Thresholds of boards, calendars and moving views.
 extension Thresholds {
     package enum Board {
         /// Points of the sides of the cells in which items near a place are looked for. Ours: about as large as items.
         package static let cellSide = 128.0
         /// Cells of a frame from which on it is looked at each time instead. Ours.
         package static let mostCells = 256
-        /// How often an item on its way to its place finds another one, if the app puts something there each time. Ours: 8.
+        /// The number of times that a landing item looks for another place because the app has filled its own. Ours.
         package static let mostEvasions = 8
-        /// Items that make way for one at most: where there would be more, it is refused. Ours: more than anybody wants
-        /// moved at once, and few enough to be worked out anew at each move.
+        /// The most items that one dragged item displaces: with more, the place is refused. Ours: more than a user wants
+        /// to displace at once, and few enough to compute again at each move.
         package static let mostPushed = 100
         /// Places that a step of assistive technology looks at for one that is free. Ours: more than two days of them.
         package static let mostSteps = 200
@@ -34,8 +34,8 @@ extension Thresholds {
         /// second lead through a day.
         package static let pulledScrollZoneShare = 0.5
         package static let pulledScrollSpeed = 300.0
-        /// Points from the side of a calendar within which a page turns, and seconds that it takes. Ours: a little less
-        /// than a second, in which nobody comes by without meaning it.
+        /// Points from the side of a calendar within which a page turns, and the hover delay in seconds. Ours: long enough
+        /// that a drag past the side turns no page.
         package static let sideZone = 32.0
         package static let dwell = 0.8
         /// Seconds in which a page turns. Ours: as of a content offset.
@@ -45,7 +45,7 @@ extension Thresholds {
     package enum Calendar {
         /// Rows of whole days that show at most: half of one says that there are more. Ours.
         package static let mostStripRows = 3.5
-        /// Seconds after which the line of now is drawn anew. Ours: less than it takes to move by a pixel.
+        /// Seconds between two updates of the line at the current time. Ours: it moves less than a pixel in that time.
         package static let clockInterval = 30.0
     }
 

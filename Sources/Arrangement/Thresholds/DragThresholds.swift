@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Of what is dragged, and the gap it opens.
+/// Thresholds of dragged items, and of the gaps they open.
 extension Thresholds {
     package enum DragSession {
         /// Seconds until a new place is told, so that of several in a quick succession only the last is. Ours.
@@ -13,9 +13,9 @@ extension Thresholds {
         /// Points from where it was lifted that begin the drag of a view. Ours: as for a mouse, and more than a finger
         /// that holds still trembles.
         package static let beginDistance = 5.0
-        /// Seconds in which a preview rises. Ours.
+        /// Seconds of the animation that lifts a drag preview. Ours.
         package static let liftDuration = 0.25
-        /// How much larger it is then. Ours: as of the players table's rows.
+        /// The scale of a lifted preview. Ours: as of a row that `RowReorderer` lifts.
         package static let liftedScale = 1.05
         /// Points of width and height that a preview under way has at most, unless it is to have its full size. Ours.
         package static let largestPreview = 300.0
@@ -34,10 +34,10 @@ extension Thresholds {
         package static let leftBehindAlpha = 0.5
         /// Share of a table's height that a gap for several rows takes at most. Ours: others are to be seen round it.
         package static let largestGap = 0.5
-        /// How many heights of the table rows have together, at most, that leave their places while they are moved in it.
-        /// Ours: with more of them, rows from far away would come to fill the screen.
+        /// The most that dragged rows are high together, in heights of their table, if they leave their places during the
+        /// drag. Ours: with more of them, rows from far away would fill the screen.
         package static let mostCollapsed = 2.0
-        /// What part of a row's height stands for the row itself, where a drop may also go between rows. Ours.
+        /// The part of a row's height that is the drop target "into the row", if a drop between rows is possible too. Ours.
         package static let intoRow = 0.25...0.75
         /// Share of its size to which a preview shrinks that is dropped on no room at all. Ours.
         package static let leastScale = 0.01

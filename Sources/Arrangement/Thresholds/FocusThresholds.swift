@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Of keys and the focus.
+/// Thresholds of the keyboard focus.
 extension Thresholds {
     package enum Focus {
         /// Seconds from one letter to the next that still belong to one word. Ours, as in file managers.

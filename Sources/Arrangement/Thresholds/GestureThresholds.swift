@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Of what a touch or a mouse has to do to be a gesture.
+/// Thresholds of gestures of fingers and mice.
 extension Thresholds {
     package enum LongPress {
         /// Seconds the touches stay down before a long press begins. UIKit: `minimumPressDuration`.

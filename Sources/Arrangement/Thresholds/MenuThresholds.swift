@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Of menus and the words that come beside a pointer.
+/// Thresholds of menus and tool tips.
 extension Thresholds {
     package enum Menu {
         /// Points from a menu's ends where it scrolls under a finger: a row. Ours.

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Of what comes from other programs.
+/// Thresholds of data from other programs.
 extension Thresholds {
     /// What is taken from other programs, which may be broken, or mean no good.
     package enum OtherPrograms {

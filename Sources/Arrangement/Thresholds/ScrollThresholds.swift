@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Of content that scrolls, zooms or is pulled down.
+/// Thresholds of content that is scrolled, zoomed or pulled down.
 extension Thresholds {
     package enum Scroll {
         /// What velocity is multiplied by in each millisecond. UIKit: `DecelerationRate.normal`.

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Of rows that are swiped or updated.
+/// Thresholds of rows that are swiped or updated.
 extension Thresholds {
     package enum SwipeActions {
         /// Share of the row's width past which a release fires the first action. Measured: 250 of 375 pt does not, 260 does.

@@ -35,6 +35,7 @@ extension CALayer {
         return transformByPlanes(to: layer)
     }
 
+    /// The same transform, if a layer on the way does more than move its sublayers: from plane to plane.
     private func transformByPlanes(to layer: CALayer?) -> PlaneTransform {
         if layer === self { return .identity }
         guard let layer else { return transformToRoot }

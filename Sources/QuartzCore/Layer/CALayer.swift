@@ -156,9 +156,9 @@ open class CALayer: NSObject {
         set { set("transform", \.values.geometry.transform, newValue) }
     }
 
-    /// Whether the layer, or one above it, does more to its sublayers than move them: a finger's every movement asks.
+    /// Whether the layer, or a layer above it, does more to its sublayers than move them.
     ///
-    /// - Complexity: O(superlayers), without allocations.
+    /// - Complexity: O(superlayers), without allocations: gestures ask at each movement of a touch.
     package var hasTransformsUpToRoot: Bool {
         var layer = self
         while layer.values.geometry.isOnlyMoved, !layer.values.geometry.transformsSublayers {

@@ -94,10 +94,8 @@ extension BoardDrag {
         course.cameDown(asPiece: grip.piece)
         guard let board else { return finishAtOnce() }
         if isMoved, let item = board.store[id] { board.turn(to: item, animated: false) }
-        // Before the landing's animation, which would lay out everything that waits for it, and leave that halfway when it
-        // is stopped.
-        UIView.performWithoutAnimation { board.window?.layoutIfNeeded() }
-        // The app may have ended it when it heard of the page, or was laid out.
+        board.layOutWindowAtOnce()
+        // The app may have ended the drag when it heard of the page, or in its layout.
         guard course.state != .over else { return }
         landings += 1
         let own = landings

@@ -16,8 +16,8 @@ final class Landing {
     ///
     /// - Parameters:
     ///   - duration: seconds; 0 for no movement.
-    ///   - animations: of the item alone. They must not lay out anything else, which would stay halfway when the landing is
-    ///     stopped: lay that out before.
+    ///   - animations: of the item alone. Call `layOutWindowAtOnce()` before, if they lay out the item: that
+    ///     lays out the window too, and a landing that is stopped would leave other views halfway.
     ///   - completion: called at the end; not if the landing was stopped.
     init(
         _ duration: TimeInterval, curve: UIView.AnimationOptions = [], animations: @escaping () -> Void,
@@ -52,4 +52,9 @@ final class Landing {
     func stop() {
         if let animator, animator.state == .active { animator.stopAnimation(true) }
     }
+}
+
+extension UIView {
+    /// Lays out the window without animation.
+    func layOutWindowAtOnce() { UIView.performWithoutAnimation { window?.layoutIfNeeded() } }
 }

@@ -15,9 +15,8 @@ extension UITableView {
     /// - Complexity: O(rows in sight)
     var pathsWithCells: [IndexPath] {
         let shown = indexPathsForVisibleRows ?? []
-        let hasGap = hasActiveDrag || hasActiveDrop
         let kept =
-            hasGap
+            hasActiveDrag || hasActiveDrop
             ? subviews.compactMap { ($0 as? UITableViewCell).flatMap(indexPath) } : [pathWithFocus].compactMap(\.self)
         let seen = Set(shown)
         return shown + kept.filter { !seen.contains($0) }

@@ -123,8 +123,8 @@ extension MovingView: CarriedView {
     private func flyDown(_ own: MovingLanding, duration: TimeInterval) {
         own.flights += 1
         let flight = own.flights
-        layOutWindow()
-        // Others may have been moved by that, and it flies elsewhere already.
+        layOutWindowAtOnce()
+        // The layout may have moved other views to this place: then the view is on its way to another one already.
         guard landing === own, own.flights == flight else { return }
         fly(
             to: own.place, duration: duration, besides: { own.drag?.look.remove() },

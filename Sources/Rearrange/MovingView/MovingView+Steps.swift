@@ -95,7 +95,7 @@ extension MovingView {
         to place: CGRect, duration: TimeInterval, besides: @escaping () -> Void = {},
         completion: @escaping () -> Void = {}
     ) {
-        layOutWindow()
+        layOutWindowAtOnce()
         flight?.stop()
         flight = Landing(
             window == nil ? 0 : Motion.duration(duration),
@@ -105,9 +105,6 @@ extension MovingView {
                 self.layoutIfNeeded()
             }, completion: completion)
     }
-
-    /// Lays out everything that waits for it, before an animation would, and leave it halfway when it is stopped.
-    func layOutWindow() { UIView.performWithoutAnimation { window?.layoutIfNeeded() } }
 
     // MARK: Assistive technology
 

@@ -6,7 +6,7 @@ import UIKit
 /// What a view looks like while it is moved: see-through, with a dashed border that follows its size.
 @MainActor
 final class LiftedLook {
-    /// Points: as of the corners of the views that have this look.
+    /// The corner radius, in points, of the views that have this look.
     static let cornerRadius: CGFloat = 10
 
     private weak var view: UIView?

@@ -35,10 +35,11 @@ struct MenuContent {
 /// The menu itself: rows, and those of a submenu in their place.
 @MainActor
 final class MenuPanel: UIView {
-    /// Points, as all these. UIKit's classic look.
+    /// In points. UIKit's classic look, as are the next two.
     static let cornerRadius: CGFloat = 13
+    /// The width of a menu at the usual text size, in points.
     private static let width: CGFloat = 250
-    /// Of the band between two sections.
+    /// The height of the band between two sections, in points.
     private static let sectionGap: CGFloat = 8
 
     var chosen: (UIAction) -> Void = { _ in }

@@ -14,7 +14,7 @@ final class MenuRow: UIControl {
     private let line = UIView()
     /// At the usual text size, as all measures of a row are.
     private var titleFont = UIFont.systemFont(ofSize: 17)
-    /// Of a text of one line. UIKit's classic look.
+    /// The height of a row with one line of text, in points. UIKit's classic look.
     private var leastHeight: CGFloat = 44
     private(set) var isHeading = false
     private(set) var isOn = false

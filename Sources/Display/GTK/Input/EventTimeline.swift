@@ -10,16 +10,16 @@ import QuartzCore
 /// browser's. The least delay seen between an event and its arrival tells how the two clocks are apart. The result
 /// never goes back and is never in the future.
 ///
-/// The clock may be exchanged for another one: a browser's new page counts from its own beginning, and Broadway lets its
-/// first event follow the last one of the old page by five seconds, whatever time has passed. An event that would be
-/// older than the program's last wait is by such a clock, for the program would have heard of it before.
+/// The foreign clock may be replaced: when a browser's page is reloaded, Broadway sets the time of its first event to five
+/// seconds after the last event of the old page, however much time has passed. An event that seems older than the end of
+/// the main loop's last wait has such a new clock, because an older event would have ended that wait.
 struct EventTimeline {
     /// How fast the assumed distance follows a foreign clock that runs slower than ours: seconds a second.
     ///
     /// Crystals differ by less than 0.0001; ten times that hides no real delay.
     static let drift = 0.001
 
-    /// Seconds that an event may be on its way to the program. Ours: less than any hold.
+    /// The longest time, in seconds, that an event takes to reach the program. Ours: less than any long press.
     static let longestWay = 0.25
 
     /// Our clock minus theirs, in seconds.
@@ -33,7 +33,7 @@ struct EventTimeline {
     /// - Parameters:
     ///   - milliseconds: the event's time; 0 where it has none.
     ///   - now: seconds on the display's clock.
-    ///   - busySince: when the program last waited for events in vain, on the same clock.
+    ///   - busySince: the end of the main loop's last wait, on the same clock.
     mutating func seconds(
         milliseconds: UInt32, now: CFTimeInterval, busySince: CFTimeInterval = -.infinity
     ) -> CFTimeInterval {

@@ -20,17 +20,18 @@ enum MainLoop {
             }, box, nil)
     }
 
-    /// When the loop last ended a wait, in seconds on GLib's clock: what it has heard of since then is no older.
+    /// The end of the loop's last wait, in seconds on GLib's clock. An event that is handled now has come since then, or
+    /// ended that wait.
     @MainActor private(set) static var busySince: CFTimeInterval = -.infinity
 
-    /// From now on ``busySince`` is kept up to date.
+    /// Starts to keep ``busySince`` up to date.
     @MainActor
     static func observeWaits() {
         g_main_context_set_poll_func(nil) { descriptors, count, timeout in
             let before = g_get_monotonic_time()
             let result = g_poll(descriptors, count, timeout)
             let now = g_get_monotonic_time()
-            // A shorter one was none: something was there already.
+            // Less than a millisecond is no wait: an event was there already.
             if now - before > 1000 { MainActor.assumeIsolated { MainLoop.busySince = GLibClock.seconds(now) } }
             return result
         }
