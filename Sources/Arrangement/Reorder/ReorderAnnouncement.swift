@@ -3,14 +3,6 @@
 
 /// What is said of a row or a view that is being moved, in people's words: names and positions, no index paths.
 package struct ReorderAnnouncement: Sendable {
-    package enum Event: Sendable {
-        case lifted, moved, dropped, putBack
-        /// It was lifted and dropped in one.
-        case movedAtOnce
-        /// A copy has come to it.
-        case copied
-    }
-
     /// What such things are called, and how they lie to each other.
     package enum Things: Sendable {
         case rows
@@ -38,9 +30,9 @@ package struct ReorderAnnouncement: Sendable {
         (self.number, self.count, self.things, self.list) = (number, count, things, list)
     }
 
-    package func text(_ event: Event) -> String { "\(deed(event)), \(number) of \(count)" }
+    package func text(_ event: DragEvent) -> String { "\(deed(event)), \(number) of \(count)" }
 
-    private func deed(_ event: Event) -> String {
+    private func deed(_ event: DragEvent) -> String {
         let name = name ?? (things == .rows ? "Row" : "View")
         return switch event {
         case .lifted: "\(name) lifted"
@@ -75,7 +67,7 @@ extension ReorderModel {
     ///
     /// - Parameter name: a row's name, by its path before the lift.
     package func announcement(
-        _ event: ReorderAnnouncement.Event, name: String?, nameOfRow: (RowPath) -> String?
+        _ event: DragEvent, name: String?, nameOfRow: (RowPath) -> String?
     ) -> String {
         let number = event == .putBack ? liftedNumber : proposedNumber
         return ReorderAnnouncement(

@@ -55,7 +55,7 @@ final class BoardItemView: UIView, CarriedView, UIContextMenuInteractionDelegate
 
     // MARK: In the air
 
-    var isCarried: Bool { look != nil && board?.session.isUnderWay == true }
+    var isCarried: Bool { look != nil && board?.controller.isUnderWay == true }
 
     func lift(_ configuration: BoardView.Configuration) {
         guard look == nil else { return }

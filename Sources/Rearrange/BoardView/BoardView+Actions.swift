@@ -5,12 +5,12 @@ import Arrangement
 import UIKit
 
 /// What assistive technology does with items, and whatever else puts one somewhere at once.
-extension BoardView: ActionTaker {
+extension BoardView {
     /// The steps that can be taken from where an item is.
     ///
     /// - Complexity: for each of them, the places on the way to the next that is free.
     func accessibilityActions(for id: AnyHashable) -> [UIAccessibilityCustomAction]? {
-        guard let item = store[id], !session.isUnderWay else { return nil }
+        guard let item = store[id], !controller.isUnderWay else { return nil }
         let isMovable = mayLift(item)
         var actions = BoardStep.allCases.compactMap { step -> UIAccessibilityCustomAction? in
             guard isMovable, item.canMove || step.isResize, allowed(item, step) != nil else { return nil }
@@ -59,10 +59,12 @@ extension BoardView: ActionTaker {
     ///
     /// - Returns: false where it stays.
     private func take(_ step: BoardStep, of id: AnyHashable) -> Bool {
-        guard !session.isUnderWay, window?.carriesSomething == false else { return false }
-        finishAtOnce()
+        guard !controller.isUnderWay, window?.carriesSomething == false else { return false }
+        controller.finishAtOnce()
         // Whoever hears that what was moving has ended may move something.
-        guard !session.isActive, let item = store[id], mayLift(item), allowed(item, step) != nil else { return false }
+        guard !controller.isActive, let item = store[id], mayLift(item), allowed(item, step) != nil else {
+            return false
+        }
         return act(on: item, seenAs: view(for: id)) {
             guard let old = store[id], let (new, pushed) = allowed(old, step) else { return nil }
             return BoardChange(
@@ -79,32 +81,20 @@ extension BoardView: ActionTaker {
     ///     that may take the item away, or put something elsewhere.
     /// - Returns: false where all stays as it is.
     func act(on item: BoardItem, seenAs view: UIView?, _ change: () -> BoardChange?) -> Bool {
-        session = .liftedAtOnce()
-        delegate?.boardView(self, willBeginDragging: item)
-        // Whoever hears of the begin may also end it again.
-        guard session.state == .lifting, let change = change() else {
-            _ = session.cancelled()
-            _ = session.settled()
-            delegate?.boardView(self, didEndDragging: store[item.id] ?? item, committed: false)
-            return false
+        controller.moveAtOnce {
+            delegate?.boardView(self, willBeginDragging: item)
+        } move: {
+            change().map { change in
+                { rest in
+                    self.commitDrop(change)
+                    // The app may have ended it when it heard of the change.
+                    if self.controller.rest === rest { self.show(change, seenAs: view) }
+                }
+            }
+        } didEnd: { [weak self] committed in
+            guard let self else { return }
+            delegate?.boardView(self, didEndDragging: store[item.id] ?? item, committed: committed)
         }
-        _ = session.released()
-        let rest = wait(for: change.item)
-        commitDrop(change)
-        // The app may have ended it when it heard of the change.
-        if action === rest { show(change, seenAs: view) }
-        rest.settled()
-        return true
-    }
-
-    /// What tells of the end, as a drag does.
-    private func wait(for item: BoardItem) -> ActionRest {
-        let rest = ActionRest()
-        wait(for: rest) { board in
-            guard case .finish(let committed) = board.session.settled() else { return }
-            board.delegate?.boardView(board, didEndDragging: board.store[item.id] ?? item, committed: committed)
-        }
-        return rest
     }
 
     /// Shows, and says, where an action has put an item; what is new has the focus.

@@ -28,10 +28,10 @@ extension BoardView {
     func addItem(after id: AnyHashable?) -> Bool {
         turns.answer { [weak self] in
             guard let self, isEnabled, isAtRest, let newItem else { return false }
-            finishAtOnce()
+            controller.finishAtOnce()
             layoutIfNeeded()
             // Whoever hears that what was moving has ended may move something.
-            guard !session.isActive else { return false }
+            guard !controller.isActive else { return false }
             let before = (id ?? views.first { $0.value.isFocused }?.key.id).flatMap { store[$0] }
             guard let place = placeForNew(after: before) else {
                 UIAccessibility.post(notification: .announcement, argument: PlacingWords.noRoom)

@@ -19,7 +19,7 @@ extension BoardView {
     func mayDelete(_ item: BoardItem) -> Bool { isEnabled && item.canDelete }
 
     /// Whether nothing is in the air.
-    var isAtRest: Bool { visit == nil && !isLeft && !session.isUnderWay && window?.carriesSomething == false }
+    var isAtRest: Bool { visit == nil && !isLeft && !controller.isUnderWay && window?.carriesSomething == false }
 
     /// Deletes an item, as a step to undo.
     ///
@@ -28,7 +28,7 @@ extension BoardView {
         turns.answer { [weak self] in
             guard let self, isAtRest else { return false }
             // Whoever hears that it has come down may take the item away.
-            finishAtOnce()
+            controller.finishAtOnce()
             guard let item = store[id], mayDelete(item) else { return false }
             let hadFocus = hasFocus(id)
             let change = BoardChange(

@@ -90,93 +90,20 @@ extension BoardView {
 
     // MARK: Input
 
-    /// Hears of each state, also of those that others brought about, as by disabling the recognizer or taking it away.
-    func follow(_ recognizer: LiftGestureRecognizer) {
-        let location = recognizer.location(in: nil)
-        switch recognizer.state {
-        case .began:
-            guard !session.isUnderWay else { return }
-            finishAtOnce()
-            // From here on the press is a drag, which outlives the touch until the item has landed.
-            session = recognizer.press
-            lift()
-        case .changed where drag?.isLedByKeys == false: perform(session.moved(to: location, time: CACurrentMediaTime()))
-        case .ended where drag?.isLedByKeys == false:
-            if let drag { drag.opensMenu = drag.isHeldStill && drag.mayGoOn }
-            perform(drag?.mayGoOn == false ? session.cancelled() : session.released())
-        case .cancelled where drag?.isLedByKeys == false, .failed where drag?.isLedByKeys == false:
-            perform(session.cancelled())
-        default: break
+    func handle(_ recognizer: LiftGestureRecognizer) {
+        if recognizer.state == .ended, let drag = controller.dragged {
+            drag.opensMenu = drag.isHeldStill && controller.mayGoOn()
         }
-    }
-
-    private func lift() {
         // The data may have changed since the finger went down.
-        guard let grip = grip(at: recognizer.beginning) else { return giveUp() }
-        begin(grip, lead: .pointer(recognizer))
+        controller.handle(recognizer) { grip(at: recognizer.beginning).map(makeContent) }
     }
 
-    func begin(_ grip: BoardGrip, lead: BoardDrag.Lead) {
-        let view: BoardItemView
-        if !grip.isNew, let known = views[BoardViewKey(id: grip.home.id, piece: grip.piece)] {
-            view = known
-        } else {
-            view = makeItemView(grip.home)
-            view.frame = grip.frame
-            container(of: grip.surface).air.addSubview(view)
+    func makeContent(_ grip: BoardGrip) -> DraggedBoardItem {
+        if !grip.isNew, let view = views[BoardViewKey(id: grip.home.id, piece: grip.piece)] {
+            return DraggedBoardItem(grip, view: view, on: self)
         }
-        let drag = BoardDrag(grip, view: view, lead: lead, on: self)
-        self.drag = drag
-        drag.takeUp()
-        delegate?.boardView(self, willBeginDragging: grip.home)
-        // The delegate may have ended it again.
-        guard self.drag === drag, session.state == .lifting else { return }
-        drag.begin()
-        perform(session.liftFinished())
-    }
-
-    /// There is nothing to lift after all: nobody hears of a begin, nor of an end.
-    private func giveUp() {
-        session = DragSession()
-        // Lets go of the touch.
-        recognizer.isEnabled = false
-        recognizer.isEnabled = isEnabled
-    }
-
-    // MARK: Effects
-
-    func perform(_ action: DragSession.Action) {
-        switch action {
-        case .none, .fail, .startTimer, .lift, .begin, .putDown, .finish: break
-        case .move: drag?.pointerMoved()
-        case .drop:
-            guard let drag else { return }
-            drag.drop { [weak self] isPut in self?.settle(drag, committed: isPut) }
-        case .cancel:
-            guard let drag else {
-                _ = session.settled()
-                return
-            }
-            drag.cancel { [weak self] in self?.settle(drag, committed: false) }
-        }
-    }
-
-    /// What is on its way to its place ends at once: whoever is to know is told.
-    func finishAtOnce() {
-        drag?.finishAtOnce()
-        action?.end()
-    }
-
-    private func settle(_ settled: BoardDrag, committed: Bool) {
-        guard case .finish = session.settled() else { return }
-        // Room that was kept as it was meanwhile is shared out anew.
-        setNeedsLayout()
-        let item = store[settled.id] ?? settled.grip.home
-        delegate?.boardView(self, didEndDragging: item, committed: committed)
-        guard settled.opensMenu, item.place == settled.grip.home.place else { return }
-        // The press is over by then, also if nothing has moved.
-        DispatchQueue.main.async { [weak self] in
-            self?.views[BoardViewKey(id: settled.id, piece: settled.grip.piece)]?.openMenu()
-        }
+        let view = makeItemView(grip.home)
+        view.frame = grip.frame
+        return DraggedBoardItem(grip, view: view, on: self)
     }
 }

@@ -53,17 +53,17 @@ extension BoardView {
     ///   - isReturn: whether the item has returned to its place.
     ///   - reason: of the return.
     func announce(_ change: BoardChange, isReturn: Bool = false, reason: String? = nil) {
-        let item = store[change.item.id]
-        let event: PlacingWords.Event =
+        let (name, item) = (change.item.title, store[change.item.id])
+        let place = item.map { places.spokenPlace(of: $0) } ?? ""
+        let text =
             switch change.kind {
-            case _ where isReturn: .putBack
-            case .removed: .deleted
-            case .added: .added
-            case .moved, .resized: .movedAtOnce
+            case .removed where !isReturn: PlacingWords.deleted(name)
+            case .added where !isReturn: PlacingWords.added(name, place: place)
+            default:
+                PlacingWords.text(
+                    isReturn ? .putBack : .movedAtOnce, name: name, place: place, isAllowed: true,
+                    others: change.pushed.count)
             }
-        let text = PlacingWords.text(
-            event, name: change.item.title, place: item.map { places.spokenPlace(of: $0) } ?? "", isAllowed: true,
-            others: change.pushed.count)
         UIAccessibility.post(notification: .announcement, argument: DropDecision.text(text, reason: reason))
     }
 }

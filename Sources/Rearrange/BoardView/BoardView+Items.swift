@@ -87,7 +87,7 @@ extension BoardView {
     /// Undoes a change of this board alone: the items' places, and nothing else that the app has changed since.
     private func undoAlone(_ change: BoardChange) {
         cancel()
-        finishAtOnce()
+        controller.finishAtOnce()
         let hadFocus = hasFocus()
         guard let inverse = inverseNow(of: change) else { return }
         commit(inverse)

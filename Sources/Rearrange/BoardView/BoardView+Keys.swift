@@ -9,7 +9,7 @@ extension BoardView {
     ///
     /// - Returns: whether it meant something.
     func take(_ key: UIKey, at view: BoardItemView?, isRepeated: Bool = false) -> Bool {
-        guard session.isUnderWay, let drag else {
+        guard let drag = controller.dragged else {
             if let view { return takeAtRest(key, at: view, isRepeated: isRepeated) }
             guard !isRepeated, makesNew(key) else { return false }
             addItem()
@@ -22,7 +22,7 @@ extension BoardView {
         guard drag.isLedByKeys, !key.isOrder else { return false }
         switch key.keyCode {
         case _ where key.dropsAlone:
-            if !isRepeated { perform(drag.mayGoOn ? session.released() : session.cancelled()) }
+            if !isRepeated { controller.drop() }
         default:
             guard let step = places.step(of: key, for: drag.hover.item) else { return false }
             lead(step)
@@ -43,21 +43,19 @@ extension BoardView {
     }
 
     private func liftByKeys(_ view: BoardItemView) -> Bool {
-        guard !session.isUnderWay, window?.carriesSomething == false,
+        guard !controller.isUnderWay, window?.carriesSomething == false,
             let known = key(of: view).flatMap({ store[$0.id] }), mayLift(known)
         else { return false }
-        finishAtOnce()
+        controller.finishAtOnce()
         // The app may have changed the item when it heard of the end, or taken it away.
         guard let key = key(of: view), let item = store[key.id], mayLift(item) else { return true }
         // After a click, too, everybody sees where the focus is that leads it.
         UIFocusSystem.give(to: view)
         let surface: BoardSurface = canvas.has(view) ? .board : .strip
-        session = .liftedAtOnce()
-        begin(
-            BoardGrip(
-                kind: .move, home: item, piece: key.piece, surface: surface, frame: view.frame,
-                point: CGPoint(x: view.frame.midX, y: view.frame.midY)),
-            lead: .keys)
+        let middle = CGPoint(x: view.frame.midX, y: view.frame.midY)
+        let grip = BoardGrip(
+            kind: .move, home: item, piece: key.piece, surface: surface, frame: view.frame, point: middle)
+        _ = controller.liftByKeys { makeContent(grip) }
         return true
     }
 
@@ -76,6 +74,6 @@ extension BoardView {
 
     /// Keys go elsewhere: what they have lifted is put back.
     func focusMoved(from view: BoardItemView?) {
-        if let view, let drag, drag.isLedByKeys, drag.view === view, session.isUnderWay { cancel() }
+        if let view, let drag = controller.dragged, drag.isLedByKeys, drag.view === view { cancel() }
     }
 }

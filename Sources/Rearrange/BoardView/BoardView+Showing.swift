@@ -134,7 +134,7 @@ extension BoardView {
                 view.layoutIfNeeded()
             }
         } else {
-            let rest = action
+            let rest = controller.rest
             rest?.began()
             UIView.animate(
                 withDuration: duration, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],

@@ -29,7 +29,7 @@ extension BoardView {
     }
 }
 
-extension BoardDrag {
+extension DraggedBoardItem {
     /// Has the board show the page that it showed at the lift, and scrolled as it was then where keys lead, or where a pull
     /// is cancelled, which led only an end of the item away. What is in the air stays where it is on screen.
     ///

@@ -149,15 +149,14 @@ public class BoardView: UIView {
     /// The part of the board of which all views are there.
     var covered = CGRect.null
     var showing = BoardShowing.over
-    var session = DragSession()
-    var drag: BoardDrag?
+    let controller = DragController<DraggedBoardItem>()
+    /// The item that is dragged, or animated to its place after the drag.
+    var drag: DraggedBoardItem? { controller.content }
     var visit: BoardVisit?
     /// An item that a drag session has taken from its place.
     var departure: BoardDeparture?
     /// Gives items to drag sessions; interactions hold it weakly.
     var dragSource: BoardDragSource?
-    /// What an action has moved, until that is at rest.
-    var action: ActionRest?
     /// Hears of an arrow that is held down, though it may be out of sight by now: a press holds its responder weakly.
     var hearer: BoardItemView?
     /// What the ring of a board that has the focus itself was made for.
@@ -185,7 +184,7 @@ public class BoardView: UIView {
     }
 
     isolated deinit {
-        drag?.finishAtOnce()
+        controller.finishAtOnce()
         leave()
         undoManagerInUse?.removeAllActions(withTarget: self)
     }
@@ -198,21 +197,21 @@ public class BoardView: UIView {
         recognizer.liftsHeldMouse = true
         recognizer.canLift = { [weak self] point in self?.mayLift(at: point) == true }
         recognizer.landing = { [weak self] point in self?.landing(at: point) }
-        recognizer.addTarget(self, action: BoardView.follow)
+        recognizer.addTarget(self, action: BoardView.handle)
         addGestureRecognizer(recognizer)
     }
 
     // MARK: Drags
 
     /// Whether an item is in the air, or on its way to its place.
-    public var isDragging: Bool { session.isActive || departure != nil }
+    public var isDragging: Bool { controller.isActive || departure != nil }
 
     /// Whether what is in the air may be let go of where it is; nil when nothing is.
-    public var isDropAllowed: Bool? { session.isUnderWay ? drag?.hover.isAllowed : nil }
+    public var isDropAllowed: Bool? { controller.dragged?.hover.isAllowed }
 
     /// Puts an item that is in the air back where it was.
     public func cancel() {
-        perform(session.cancelled())
+        controller.cancel()
         departure?.cancel()
     }
 
@@ -247,11 +246,11 @@ public class BoardView: UIView {
     public override func didMoveToWindow() {
         super.didMoveToWindow()
         guard window == nil else { return }
-        if session.isUnderWay { cancel() }
+        if controller.isUnderWay { cancel() }
         leave()
     }
 
-    public override var canBecomeFirstResponder: Bool { drag?.listener.hasHearer == true }
+    public override var canBecomeFirstResponder: Bool { controller.dragged?.isLedByKeys == false }
 
     public override var canBecomeFocused: Bool { takesFocusItself() }
 

@@ -52,7 +52,7 @@ extension CalendarBoard {
         old.isUserInteractionEnabled = false
         let parts = [scrollView, strip, header]
         for part in parts { part.transform = CGAffineTransform(translationX: -way * bounds.width, y: 0) }
-        let rest = action
+        let rest = controller.rest
         rest?.began()
         UIView.animate(
             withDuration: Thresholds.Board.pageDuration, delay: 0, options: [.allowUserInteraction, .curveEaseOut],

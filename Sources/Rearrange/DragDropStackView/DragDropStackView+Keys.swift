@@ -134,14 +134,14 @@ extension DragDropStackView {
     func leads(_ key: UIKey) -> Bool {
         guard isCarrying, let drag, drag.isLedByKeys else { return false }
         // Other keys are of no use to anybody meanwhile.
-        guard key.isPlain, drag.mayGoOn() else { return true }
+        guard key.isPlain, controller.mayGoOn() else { return true }
         switch key.keyCode {
-        case _ where key.dropsAlone: release()
+        case _ where key.dropsAlone: controller.drop()
         case .keyboardHome: drag.goToEnd(isFirst: true)
         case .keyboardEnd: drag.goToEnd(isFirst: false)
         case .keyboardDeleteOrBackspace where mayRemove, .keyboardDeleteForward where mayRemove:
             drag.carryOutside()
-            if drag.lifted.view.isCarried { release() }
+            if drag.lifted.view.isCarried { controller.drop() }
         default:
             if let steps = drag.currentStack.steps(of: key) {
                 drag.step(steps)
@@ -155,7 +155,7 @@ extension DragDropStackView {
 
     /// The next stack of the group that way that takes the view.
     private func neighbour(
-        of stack: DragDropStackView, _ direction: FocusDirection, _ drag: StackDrag
+        of stack: DragDropStackView, _ direction: FocusDirection, _ drag: DraggedArrangedView
     ) -> DragDropStackView? {
         stack.nearest(
             direction,

@@ -48,7 +48,7 @@ extension DragDropStackView {
     }
 
     /// The answers by which a press lifts the view of a drag again while it lands here.
-    func catching(_ drag: StackDrag) -> LiftedView.Catching {
+    func catching(_ drag: DraggedArrangedView) -> LiftedView.Catching {
         LiftedView.Catching(
             configuration: configuration.lift,
             canLift: { [weak self, weak drag] point in
@@ -62,7 +62,7 @@ extension DragDropStackView {
             },
             follow: { [weak self, weak drag] recognizer in
                 guard let self else { return }
-                if recognizer.state == .began, let drag { lift(again: drag, recognizer) } else { follow(recognizer) }
+                if recognizer.state == .began, let drag { lift(again: drag, recognizer) } else { handle(recognizer) }
             })
     }
 
@@ -79,7 +79,7 @@ extension DragDropStackView {
     /// The destination that a dragged view is over.
     ///
     /// - Parameter point: of the pointer, in the window.
-    func destination(at point: CGPoint, of drag: StackDrag) -> Destination {
+    func destination(at point: CGPoint, of drag: DraggedArrangedView) -> Destination {
         let candidates = (group?.stacks ?? [self]).filter { reaches($0) && !$0.isDescendant(of: drag.view) }
         let found =
             candidates.first { $0.visibleArea.contains($0.convert(point, from: nil)) }

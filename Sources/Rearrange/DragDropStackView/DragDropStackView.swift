@@ -76,11 +76,11 @@ open class DragDropStackView: UIStackView {
     }
 
     private let recognizer = LiftGestureRecognizer()
-    /// The drag that is under way; until it begins, the recognizer's press decides.
-    private var session = DragSession()
-    private(set) var drag: StackDrag?
+    let controller = DragController<DraggedArrangedView>()
+    /// The view that is dragged, or animated to its place after the drag.
+    var drag: DraggedArrangedView? { controller.content }
     /// The drag of another stack's view that is over this one.
-    weak var visitor: StackDrag?
+    weak var visitor: DraggedArrangedView?
     /// Where what this stack did is registered.
     weak var undoManagerInUse: UndoManager?
     /// The view that keys are about, where the stack itself has the focus.
@@ -113,7 +113,7 @@ open class DragDropStackView: UIStackView {
     }
 
     isolated deinit {
-        drag?.finishAtOnce()
+        controller.finishAtOnce()
         group?.remove(self)
         movingActions.clear()
         undoManagerInUse?.removeAllActions(withTarget: self)
@@ -126,23 +126,23 @@ open class DragDropStackView: UIStackView {
             guard let self, let view = liftableView(at: point) else { return false }
             return dragDelegate?.stackView(self, handleOf: view) != nil
         }
-        recognizer.addTarget(self, action: DragDropStackView.follow)
+        recognizer.addTarget(self, action: DragDropStackView.handle)
         addGestureRecognizer(recognizer)
         ownPendingDrops.didChange = { [weak self] in self?.setNeedsLayout() }
     }
 
     /// Whether a view is in the air, from its lift to its rest.
-    public var isDragging: Bool { session.isActive }
+    public var isDragging: Bool { controller.isActive }
 
     /// Whether it follows the pointer or keys.
-    var isCarrying: Bool { session.isUnderWay }
+    var isCarrying: Bool { controller.dragged != nil }
 
     /// Puts back what is in the air, if anything is.
-    public func cancelDrag() { perform(session.cancelled()) }
+    public func cancelDrag() { controller.cancel() }
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if drag != nil, window == nil { finishDrag() }
+        if drag != nil, window == nil { controller.finishAtOnce() }
     }
 
     // MARK: Arrangement
@@ -217,25 +217,11 @@ open class DragDropStackView: UIStackView {
 
     // MARK: Events
 
-    /// Hears of each state, also of those that others brought about, as by disabling the recognizer or taking it away.
-    func follow(_ recognizer: LiftGestureRecognizer) {
-        let location = recognizer.location(in: nil)
-        switch recognizer.state {
-        case .began:
-            guard !isCarrying, let view = liftableView(at: recognizer.beginning) else { return giveUp(recognizer) }
-            finishDrag()
-            // From here on the press is a drag, which outlives the touch until the view has landed.
-            session = recognizer.press
-            lift(view, recognizer)
-        case .changed: perform(session.moved(to: location, time: CACurrentMediaTime()))
-        case .ended: release()
-        case .cancelled, .failed: if drag?.isLedByKeys != true { cancelDrag() }
-        default: break
+    func handle(_ recognizer: LiftGestureRecognizer) {
+        controller.handle(recognizer) {
+            liftableView(at: recognizer.beginning).flatMap { DraggedArrangedView($0, in: self) }
         }
     }
-
-    /// Lets go of what is carried.
-    func release() { perform(drag?.mayGoOn() == false ? session.cancelled() : session.released()) }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if let key = presses.first?.key, answers(key) { return }
@@ -251,88 +237,22 @@ open class DragDropStackView: UIStackView {
         isDragEnabled && (visitor != nil || shownViews.contains { mayDrag($0) })
     }
 
-    // MARK: Effects
+    // MARK: Lifts
 
-    private func perform(_ action: DragSession.Action) {
-        switch action {
-        case .none, .fail, .startTimer, .lift, .begin, .putDown: break
-        case .move: drag?.pointerMoved()
-        case .drop: drop()
-        case .cancel: returnHome()
-        case .finish: break
-        }
-    }
-
-    /// Lifts a view for keys to carry.
+    /// Lifts a view for keys to lead.
     func liftByKeys(_ view: UIView) {
         guard !isCarrying, mayDrag(view), isAlone else { return }
-        finishDrag()
-        session = DragSession()
-        _ = session.pressed(
-            at: convert(view.center, to: nil), time: CACurrentMediaTime(), minimumDuration: 0)
-        lift(view, nil)
+        _ = controller.liftByKeys { DraggedArrangedView(view, in: self) }
     }
 
     /// Lifts a view again that lands here.
-    func lift(again landing: StackDrag, _ recognizer: LiftGestureRecognizer) {
+    func lift(again landing: DraggedArrangedView, _ recognizer: LiftGestureRecognizer) {
         let (view, caught) = (landing.view, landing.handOver())
-        // The app may have done anything when it heard of the end.
-        guard view.superview === self, !isCarrying, mayDrag(view), isAlone else {
-            caught.view.remove()
-            return giveUp(recognizer)
+        let isLifted = controller.lift(by: recognizer) {
+            // The app may have done anything when it heard of the end.
+            guard view.superview === self, mayDrag(view), isAlone else { return nil }
+            return DraggedArrangedView(view, in: self, caught: caught)
         }
-        finishDrag()
-        session = recognizer.press
-        lift(view, recognizer, caught)
-    }
-
-    /// - Parameter caught: the view's preview, if it was caught while it landed.
-    private func lift(_ view: UIView, _ recognizer: LiftGestureRecognizer?, _ caught: LiftedPicture? = nil) {
-        guard let drag = StackDrag(of: view, in: self, recognizer: recognizer, caught: caught) else {
-            caught?.view.remove()
-            return giveUp(recognizer)
-        }
-        self.drag = drag
-        chosen = view
-        dragDelegate?.stackView(self, didBeginDragging: view)
-        // The delegate may have ended it again.
-        guard self.drag === drag, session.state == .lifting else { return }
-        drag.begin()
-        _ = session.liftFinished()
-    }
-
-    /// There is nothing to lift after all: nobody hears of a begin, nor of an end.
-    private func giveUp(_ recognizer: LiftGestureRecognizer?) {
-        if !isCarrying || drag == nil { session = DragSession() }
-        // Lets go of the touch.
-        recognizer?.isEnabled = false
-        recognizer?.isEnabled = isDragEnabled
-    }
-
-    private func drop() {
-        guard let drag else { return settle(nil) }
-        drag.drop(write: { $0.perform(undoing: .drop) }) { [weak self] in self?.settle(drag) }
-    }
-
-    private func returnHome() {
-        guard let drag else { return settle(nil) }
-        drag.cancel { [weak self] in self?.settle(drag) }
-    }
-
-    /// The view is at rest.
-    private func settle(_ settled: StackDrag?) {
-        guard drag === settled else { return }
-        let view = drag?.view
-        drag = nil
-        guard case .finish(let committed) = session.settled(), let view else { return }
-        updateFocusRing()
-        dragDelegate?.stackView(self, didEndDragging: view, committed: committed)
-        waitingRefusals.landed()
-    }
-
-    /// What is carried is put back, and what lands is at its place at once.
-    func finishDrag() {
-        perform(session.cancelled())
-        drag?.finishAtOnce()
+        if !isLifted { caught.view.remove() }
     }
 }

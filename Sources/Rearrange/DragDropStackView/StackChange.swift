@@ -160,7 +160,7 @@ extension DragDropStackView {
     func performAtOnce(
         _ change: StackChange, undoing: StackChange.Undoing = .atOnce, completion: ((Bool) -> Void)? = nil
     ) -> Bool {
-        for stack in change.stacks { stack.finishDrag() }
+        for stack in change.stacks { stack.controller.finishAtOnce() }
         let shown = ShownPlaces(change.stacks.flatMap { $0.shownViews.map { ($0, $0.transform) } })
         let isDone = change.perform(undoing: undoing)
         window?.layoutIfNeeded()

@@ -206,7 +206,7 @@ final class StackPlaces {
 
     // MARK: - Words
 
-    func announcement(_ event: ReorderAnnouncement.Event) -> String {
+    func announcement(_ event: DragEvent) -> String {
         let slot = event == .putBack ? reorder.home ?? reorder.slot : reorder.slot
         return ReorderAnnouncement(
             name: item.spokenName, below: others.indices.contains(slot) ? others[slot].spokenName : nil,

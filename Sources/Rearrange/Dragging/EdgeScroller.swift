@@ -8,6 +8,8 @@ import UIKit
 @MainActor
 final class EdgeScroller {
     private var autoscroll: NestedAutoscroll<UIScrollView>
+    /// Whether a scroll view used the last frame.
+    private(set) var isScrolling = false
 
     /// - Parameter autoscroll: the zones and the speed of each scroll view.
     init(_ autoscroll: Autoscroll = Autoscroll()) {
@@ -33,10 +35,7 @@ final class EdgeScroller {
     }
 
     /// Scrolls by what belongs to a frame.
-    ///
-    /// - Returns: whether a scroll view uses the frame.
-    @discardableResult
-    func scroll(_ link: CADisplayLink) -> Bool {
+    func scroll(_ link: CADisplayLink) {
         let (time, interval) = (link.timestamp, link.duration)
         var scrolled: Set<ScrollAxis> = []
         // The delegate of a scroll view hears of each step: it may scroll, too, or end the drag.
@@ -48,11 +47,14 @@ final class EdgeScroller {
             step.scrollView.contentOffset[step.axis] = CGFloat(step.offset)
             step.scrollView.layoutIfNeeded()
         }
-        return !scrolled.isEmpty
+        isScrolling = !scrolled.isEmpty
     }
 
     /// Stops: nothing scrolls until the pointer has moved toward an edge again.
-    func stop() { autoscroll.stop() }
+    func stop() {
+        autoscroll.stop()
+        isScrolling = false
+    }
 }
 
 extension UIScrollView {

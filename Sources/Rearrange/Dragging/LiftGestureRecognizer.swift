@@ -22,8 +22,8 @@ struct LiftConfiguration: Sendable, Hashable {
 
 /// A finger that rests on something that can be lifted, or a mouse that begins to drag it.
 ///
-/// `DragSession` decides; this hands it what the touch does and turns its answers into states. Once begun it follows its
-/// first touch wherever that goes, and no other.
+/// `DragSession` decides until the lift. From then on a ``DragController`` has the session, and this only reports its first
+/// touch, wherever that goes, and no other.
 final class LiftGestureRecognizer: UIGestureRecognizer {
     var configuration = LiftConfiguration.standard
 
@@ -40,11 +40,13 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
     /// Whether a mouse that is held still lifts as a finger does; by moving it always does.
     var liftsHeldMouse = false
 
-    /// The press and what has become of it, in window coordinates. The drag goes on from here when it has lifted.
+    /// The press, in window coordinates, as it was at the lift or is until then.
     private(set) var press = DragSession()
     private var followed: UITouch?
     private var timer: Timer?
     private var held: Landing?
+
+    private var hasLifted: Bool { state == .began || state == .changed }
 
     /// Whether it follows a mouse.
     var isPointer: Bool { followed?.type == .indirectPointer }
@@ -99,18 +101,21 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
         guard let followed, touches.contains(followed) else { return }
+        guard !hasLifted else { return state = .changed }
         perform(press.moved(to: followed.location(in: nil), time: followed.timestamp))
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesEnded(touches, with: event)
         guard let followed, touches.contains(followed) else { return }
+        guard !hasLifted else { return state = .ended }
         perform(press.released())
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesCancelled(touches, with: event)
         guard let followed, touches.contains(followed) else { return }
+        guard !hasLifted else { return state = .cancelled }
         perform(press.cancelled())
     }
 
@@ -138,11 +143,15 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
         case .fail:
             state = .failed
             letLandingGoOn()
-        case .move: state = .changed
-        case .drop: state = .ended
-        case .cancel: state = .cancelled
-        case .none, .begin, .putDown, .finish: break
+        case .none, .begin, .putDown, .move, .drop, .cancel, .finish: break
         }
+    }
+
+    /// Ignores the rest of the touch.
+    func cancelTouch() {
+        guard isEnabled else { return }
+        isEnabled = false
+        isEnabled = true
     }
 
     private func letLandingGoOn() {

@@ -32,7 +32,7 @@ extension BoardView {
 
     /// A drag session takes an item from its place: what shows of it there is faint until the session ends.
     func begin(_ departure: BoardDeparture) {
-        finishAtOnce()
+        controller.finishAtOnce()
         if let landing = self.departure { end(landing, isCommitted: landing.isCommitted) }
         self.departure = departure
         for (key, view) in views where key.id == departure.id { view.alpha = configuration.liftedAlpha }
@@ -68,7 +68,7 @@ extension BoardView {
     /// The part of undoing a change.
     private func undo(_ change: BoardChange) -> ChangePart? {
         cancel()
-        finishAtOnce()
+        controller.finishAtOnce()
         guard let inverse = inverseNow(of: change) else { return nil }
         let part = write(inverse)
         if visit == nil, inverse.kind != .removed { bringIntoSight(inverse.item) }

@@ -5,7 +5,7 @@ import Arrangement
 import UIKit
 
 // What assistive technology finds at each row.
-extension LinkedTables: ActionTaker {
+extension LinkedTables {
     /// Gives the rows in sight the actions that can be done with them where they are now.
     func refreshActions() {
         targetsOfSelected = [:]
@@ -115,13 +115,16 @@ extension LinkedTables: ActionTaker {
     private func drag(_ block: LinkedBlock<Item>, to list: List, at row: Int?) -> Bool {
         endAction()
         onBegin?(block.items)
-        let rest = ActionRest()
-        let changed = move(block.ids, to: list, at: row, rest: rest, isDrop: true)
-        if !changed.isEmpty { reveal(block, in: list) }
-        wait(for: rest) { tables in
-            if !changed.isEmpty { tables.onSettled?(changed) }
-            tables.onEnd?(!changed.isEmpty)
+        var changed: [List] = []
+        let rest = ActionRest { [weak self] rest in
+            guard let self else { return }
+            if action === rest { action = nil }
+            if !changed.isEmpty { onSettled?(changed) }
+            onEnd?(!changed.isEmpty)
         }
+        changed = move(block.ids, to: list, at: row, rest: rest, isDrop: true)
+        if !changed.isEmpty { reveal(block, in: list) }
+        action = rest
         rest.settled()
         return !changed.isEmpty
     }

@@ -41,7 +41,7 @@ extension MovingView {
         guard superview != nil, (landing?.place ?? frame) == place else { return }
         finishLanding()
         guard frame == place else { return }
-        let plan = MovingDrag.plan(round: self)
+        let plan = DraggedMovingView.plan(round: self)
         let isTaken = avoidsOthers && plan.isTaken(old, of: nil, except: [])
         let home = isTaken ? plan.nearestFree(of: nil, to: old) ?? old : old
         tell(home)
@@ -50,7 +50,7 @@ extension MovingView {
     }
 
     /// Announces where it is, moved without a drag.
-    private func announce(_ event: PlacingWords.Event, at place: CGRect, reason: String? = nil) {
+    private func announce(_ event: DragEvent, at place: CGRect, reason: String? = nil) {
         let text = PlacingWords.text(
             event, name: accessibilityLabel ?? "", place: words(for: place), isAllowed: true, others: 0)
         UIAccessibility.post(notification: .announcement, argument: DropDecision.text(text, reason: reason))
@@ -79,7 +79,7 @@ extension MovingView {
 
     private func undoMove(to place: CGRect) {
         // Where it rests, or comes to rest.
-        registerUndo(to: drag?.home ?? landing?.place ?? frame, from: place)
+        registerUndo(to: dragged?.home ?? landing?.place ?? frame, from: place)
         turns.whenFree { [weak self] in
             guard let self else { return }
             cancel()
@@ -112,8 +112,8 @@ extension MovingView {
     ///
     /// - Complexity: O(views beside it)
     var stepActions: [UIAccessibilityCustomAction] {
-        guard canBeLifted, drag == nil, superview != nil else { return [] }
-        let plan = MovingDrag.plan(round: self)
+        guard canBeLifted, dragged == nil, superview != nil else { return [] }
+        let plan = DraggedMovingView.plan(round: self)
         return BoardStep.allCases.compactMap { step in
             guard canResize || !step.isResize, free(step, plan) != nil else { return nil }
             return UIAccessibilityCustomAction(name: step.name) { [weak self] _ in
@@ -140,7 +140,9 @@ extension MovingView {
         guard canBeLifted, window?.carriesSomething == false else { return false }
         finishLanding()
         // Whoever heard of that may have moved it, or have taken it away.
-        guard isMovable, superview != nil, let place = free(step, MovingDrag.plan(round: self)) else { return false }
+        guard isMovable, superview != nil, let place = free(step, DraggedMovingView.plan(round: self)) else {
+            return false
+        }
         let own = MovingLanding(at: place)
         landing = own
         write(place, from: frame)
@@ -156,7 +158,7 @@ extension MovingView {
 
     /// Where it lies, in words.
     func words(for frame: CGRect) -> String {
-        let axes = MovingDrag.axes(round: self)
+        let axes = DraggedMovingView.axes(round: self)
         return PlacingWords.place(
             of: frame, x: axes.x, y: axes.y, isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }

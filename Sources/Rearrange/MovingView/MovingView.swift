@@ -4,7 +4,7 @@
 import Arrangement
 import UIKit
 
-/// A view that is lifted by a long press, carried about in its superview, and lets itself down in place.
+/// A view that is lifted by a long press, dragged about in its superview, and lets itself down in place.
 ///
 ///     let view = MovingView(frame: CGRect(x: 20, y: 20, width: 120, height: 60))
 ///     view.step = CGSize(width: 20, height: 20)
@@ -31,7 +31,7 @@ open class MovingView: UIView {
     }
 
     /// Whether it is being moved; it is not before somebody has lifted it.
-    public var state: State { drag == nil ? .ended : .began }
+    public var state: State { dragged == nil ? .ended : .began }
 
     /// Points from place to place, from the superview's corner; 0 for every place.
     public var step = CGSize.zero
@@ -63,17 +63,12 @@ open class MovingView: UIView {
     public var onEnd: ((MovingView, Bool) -> Void)?
 
     let recognizer = LiftGestureRecognizer()
-    var session = DragSession()
-    var drag: MovingDrag?
+    let controller = DragController<DraggedMovingView>()
     /// On its way to its place, after a movement that has changed something, or not.
     var landing: MovingLanding?
     /// Its animation to a place, after a movement or by undo.
     var flight: Landing?
-    /// Another that is carried beside it, and what that knows it by.
-    var neighbour: (drag: MovingDrag, number: Int)? {
-        guard let watcher, let known = watcher.drag else { return nil }
-        return (drag: known, number: watcher.number)
-    }
+    /// Another that is dragged beside it, and the number by which that knows it.
     var watcher: MovingWatcher?
     weak var undoManagerInUse: UndoManager?
     let turns = Turns()
@@ -92,7 +87,7 @@ open class MovingView: UIView {
     }
 
     isolated deinit {
-        drag?.stop()
+        controller.finishAtOnce()
         undoManagerInUse?.removeAllActions(withTarget: self)
     }
 
@@ -109,7 +104,7 @@ open class MovingView: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        drag?.look.follow()
+        dragged?.look.follow()
         if landing != nil { placeMayBeTaken() }
     }
 
@@ -117,14 +112,14 @@ open class MovingView: UIView {
         super.willMove(toSuperview: newSuperview)
         guard newSuperview !== superview else { return }
         cancel()
-        neighbour?.drag.went(neighbour?.number)
+        watcher?.moved(to: nil)
         watcher = nil
     }
 
     open override func didMoveToSuperview() {
         super.didMoveToSuperview()
         for case let other as MovingView in superview?.subviews ?? [] where other !== self {
-            (other.drag ?? other.landing?.drag)?.came(self)
+            other.controller.content?.came(self)
         }
     }
 
@@ -147,20 +142,19 @@ open class MovingView: UIView {
     }
 
     private func placeChanged() {
-        // What is carried has its old place until it is let go of.
-        guard drag == nil, let neighbour else { return }
-        neighbour.drag.moved(neighbour.number, to: isHidden ? nil : frame)
+        // What is dragged has its old place until it is let go of.
+        if dragged == nil { watcher?.moved(to: isHidden ? nil : frame) }
     }
 
     /// Where it would be if it were let go of now.
-    public var proposedFrame: CGRect { drag?.proposed ?? frame }
+    public var proposedFrame: CGRect { dragged?.proposed ?? frame }
 
     /// Whether it would stay there; else it goes home.
-    public var isProposedFrameFree: Bool { drag?.isFree ?? true }
+    public var isProposedFrameFree: Bool { dragged?.isFree ?? true }
 
     // MARK: Keys
 
-    open override var canBecomeFirstResponder: Bool { drag?.isLedByKeys == false }
+    open override var canBecomeFirstResponder: Bool { dragged != nil && !controller.isLedByKeys }
     open override var canBecomeFocused: Bool { isMovable }
 
     open override func didUpdateFocus(
@@ -168,7 +162,7 @@ open class MovingView: UIView {
     ) {
         super.didUpdateFocus(in: context, with: coordinator)
         // Keys go elsewhere: what they have lifted is put back.
-        if context.previouslyFocusedItem === self, drag?.isLedByKeys == true { cancel() }
+        if context.previouslyFocusedItem === self, controller.isLedByKeys { cancel() }
         if context.nextFocusedItem === self { bringIntoSight(bounds) }
     }
 
@@ -177,7 +171,8 @@ open class MovingView: UIView {
     }
 
     open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard let key = presses.first?.key, drag?.isLedByKeys == true, BoardStep(key) != nil, take(key) else {
+        guard let key = presses.first?.key, dragged != nil, controller.isLedByKeys, BoardStep(key) != nil, take(key)
+        else {
             return super.pressesChanged(presses, with: event)
         }
     }
@@ -203,27 +198,29 @@ open class MovingView: UIView {
     }
 }
 
-/// Who is carried beside a view, and what it knows the view by.
+/// The drag of a view, as another view beside it is to tell it where it lies.
 @MainActor
 struct MovingWatcher {
-    weak var drag: MovingDrag?
-    var number: Int
+    weak var content: DraggedMovingView?
+    let number: Int
+
+    func moved(to frame: CGRect?) { content?.moved(number, to: frame) }
 }
 
 /// A view on its way to its place: one way of several, for it may be caught and let go of again.
 @MainActor
 final class MovingLanding {
     var place: CGRect
-    /// The drag that has ended so, which knows the views beside it; nil for a step.
-    let drag: MovingDrag?
+    /// The dragged view, which knows the views beside it; nil for a step of assistive technology.
+    let content: DraggedMovingView?
     /// How often it has found another place on its way, and how often it has set out for one.
     var evasions = 0
     var flights = 0
 
     /// Whether it is to be elsewhere than before.
-    var isMoved: Bool { drag.map { $0.home != place } ?? true }
+    var isMoved: Bool { content.map { $0.home != place } ?? true }
 
-    init(of drag: MovingDrag? = nil, at place: CGRect) {
-        (self.drag, self.place) = (drag, place)
+    init(of content: DraggedMovingView? = nil, at place: CGRect) {
+        (self.content, self.place) = (content, place)
     }
 }

@@ -54,7 +54,7 @@ extension BoardView {
     }
 }
 
-extension BoardDrag {
+extension DraggedBoardItem {
     /// Moves the item, and those that have made way for it, to the nearest free places if others have taken theirs.
     ///
     /// The app is told. It is no step to undo: the user has not asked for it.

@@ -4,7 +4,22 @@
 import Arrangement
 import UIKit
 
-/// Scrolls what something is carried over, and what that is in, while it is held near an edge, and says when a frame comes.
+extension Autoscroll {
+    /// The zones and the speed of a board, or of what a moving view is in.
+    ///
+    /// - Parameters:
+    ///   - zone: points from an edge within which it scrolls, if they are no more than a quarter of the side.
+    ///   - isPull: whether an edge of something is pulled there: that scrolls nearer to the edge, and slower.
+    static func placing(zone: CGFloat, isPull: Bool = false) -> Autoscroll {
+        let depth = max(0, Double(zone))
+        return Autoscroll(
+            maximumZone: isPull ? depth * Thresholds.Board.pulledScrollZoneShare : depth,
+            fullSpeedFraction: Thresholds.Board.fullScrollSpeedFraction,
+            speed: isPull ? Thresholds.Board.pulledScrollSpeed : Thresholds.Autoscroll.speed, easesIn: isPull)
+    }
+}
+
+/// Scrolls what something from outside is carried over while it is held near an edge, and says when a frame comes.
 @MainActor
 final class PlacingScroller: NSObject {
     private let edges: EdgeScroller
@@ -12,16 +27,10 @@ final class PlacingScroller: NSObject {
     private var link: CADisplayLink?
 
     /// - Parameters:
-    ///   - zone: points from an edge within which it scrolls, where they are no more than a quarter of the side.
-    ///   - isPull: whether an edge of something is pulled there: that scrolls nearer to the edge, and slower.
+    ///   - zone: points from an edge within which it scrolls, if they are no more than a quarter of the side.
     ///   - onFrame: called at each frame, after the scrolling, with its time.
-    init(zone: CGFloat, isPull: Bool = false, onFrame: @escaping (TimeInterval) -> Void) {
-        let depth = max(0, Double(zone))
-        edges = EdgeScroller(
-            Autoscroll(
-                maximumZone: isPull ? depth * Thresholds.Board.pulledScrollZoneShare : depth,
-                fullSpeedFraction: Thresholds.Board.fullScrollSpeedFraction,
-                speed: isPull ? Thresholds.Board.pulledScrollSpeed : Thresholds.Autoscroll.speed, easesIn: isPull))
+    init(zone: CGFloat, onFrame: @escaping (TimeInterval) -> Void) {
+        edges = EdgeScroller(.placing(zone: zone))
         self.onFrame = onFrame
         super.init()
         let link = CADisplayLink(target: self, selector: PlacingScroller.frame)

@@ -6,30 +6,36 @@ import UIKit
 
 /// What is said of items on their way, in people's words.
 enum PlacingWords {
-    enum Event {
-        case lifted, moved, dropped, putBack, movedAtOnce, added, deleted
-    }
-
+    /// What is announced of an item that is dragged, or moved without a drag.
+    ///
     /// - Parameters:
     ///   - name: the item's own name.
     ///   - place: where it would lie.
     ///   - isAllowed: whether it may.
     ///   - others: how many make way for it.
-    static func text(_ event: Event, name: String, place: String, isAllowed: Bool, others: Int) -> String {
-        let name = name.isEmpty ? "Item" : name
+    static func text(_ event: DragEvent, name: String, place: String, isAllowed: Bool, others: Int) -> String {
         let way = others == 0 ? [] : [others == 1 ? "1 other makes way" : "\(others) others make way"]
         let parts: [String] =
             switch event {
-            case .lifted: ["\(name) lifted", place]
+            case .lifted: [deed("lifted", name), place]
             case .moved: [place] + (isAllowed ? way : ["taken"])
-            case .dropped: ["\(name) dropped", place]
-            case .putBack: ["\(name) put back", place]
-            case .movedAtOnce: ["\(name) moved", place]
-            case .added: ["\(name) added", place]
-            case .deleted: ["\(name) deleted"]
+            case .dropped: [deed("dropped", name), place]
+            case .putBack: [deed("put back", name), place]
+            case .movedAtOnce: [deed("moved", name), place]
+            case .copied: [deed("copied", name), place]
             }
         return parts.filter { !$0.isEmpty }.joined(separator: ", ")
     }
+
+    /// What is announced of an item that has been added.
+    static func added(_ name: String, place: String) -> String {
+        place.isEmpty ? deed("added", name) : "\(deed("added", name)), \(place)"
+    }
+
+    /// What is announced of an item that has been deleted.
+    static func deleted(_ name: String) -> String { deed("deleted", name) }
+
+    private static func deed(_ deed: String, _ name: String) -> String { "\(name.isEmpty ? "Item" : name) \(deed)" }
 
     /// Said where there is no place for something new.
     static let noRoom = "No room in sight"

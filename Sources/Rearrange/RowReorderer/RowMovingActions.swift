@@ -45,7 +45,7 @@ final class RowMovingActions {
     }
 }
 
-extension RowReorderer: ActionTaker {
+extension RowReorderer {
     /// What moves a row without a finger, as custom actions for assistive technology: with it go those that a drag takes
     /// along.
     ///
@@ -110,28 +110,27 @@ extension RowReorderer: ActionTaker {
     ///
     /// - Returns: false where they stay.
     private func move(_ held: IndexPath, _ step: RowStep) -> Bool {
-        guard let tableView, mayLift(held), !session.isUnderWay,
+        guard let tableView, mayLift(held), !controller.isUnderWay,
             // Whoever hears that what was moving has ended may change the data, or move something.
-            let path = self.path(of: held, after: finishAtOnce), !session.isActive,
+            let path = self.path(of: held, after: controller.finishAtOnce), !controller.isActive,
             moving(path, step, in: tableView) != nil
         else { return false }
-        session = .liftedAtOnce()
-        let now = self.path(of: path) { delegate?.rowReorderer(self, willBeginDraggingRowAt: path) }
-        // Whoever hears of the begin may end it again, or change the data.
-        guard session.state == .lifting, let now, let (moves, place, text) = moving(now, step, in: tableView) else {
-            cancel()
-            return false
+        var now: IndexPath?
+        return controller.moveAtOnce {
+            // The app may change the data when it hears of the begin.
+            now = self.path(of: path) { delegate?.rowReorderer(self, willBeginDraggingRowAt: path) }
+        } move: {
+            guard let now, let (moves, place, text) = moving(now, step, in: tableView) else { return nil }
+            return { rest in
+                self.commit(moves, isAnimated: !Motion.isReduced, rest: rest)
+                // The app may have ended it when it heard of the move.
+                guard self.controller.rest === rest else { return }
+                self.reveal([place])
+                UIAccessibility.post(notification: .announcement, argument: text)
+            }
+        } didEnd: { [weak self] committed in
+            guard let self else { return }
+            delegate?.rowReorderer(self, didEndDraggingCommitting: committed)
         }
-        _ = session.released()
-        let rest = ActionRest()
-        wait(for: rest) { $0.perform($0.session.settled()) }
-        commit(moves, isAnimated: !Motion.isReduced, rest: rest)
-        // The app may have ended it when it heard of the move.
-        if action === rest {
-            reveal([place])
-            UIAccessibility.post(notification: .announcement, argument: text)
-        }
-        rest.settled()
-        return true
     }
 }

@@ -8,35 +8,16 @@ import UIKit
 extension RowReorderer {
     // MARK: Input
 
-    /// Follows each state of the recognizer, also those that others cause, as by disabling the recognizer or taking it away.
-    func follow(_ recognizer: LiftGestureRecognizer) {
-        let location = recognizer.location(in: nil)
-        switch recognizer.state {
-        case .began:
-            finishAtOnce()
-            // From here on the press is a drag, which outlives the touch until the rows have landed.
-            session = recognizer.press
-            // The data may have changed since the finger went down.
-            guard let path = liftablePath(at: recognizer.beginning), lift(path, recognizer) else {
-                return giveUp(recognizer)
-            }
-        case .changed where !isLedByKeys: perform(session.moved(to: location, time: CACurrentMediaTime()))
-        case .ended where !isLedByKeys: release()
-        case .cancelled where !isLedByKeys, .failed where !isLedByKeys: perform(session.cancelled())
-        default: break
-        }
+    func handle(_ recognizer: LiftGestureRecognizer) {
+        // The data may have changed since the finger went down.
+        controller.handle(recognizer) { liftablePath(at: recognizer.beginning).flatMap { makeContent($0) } }
     }
-
-    private var isLedByKeys: Bool { drag?.isLedByKeys == true }
-
-    /// Drops the dragged rows.
-    private func release() { perform(drag?.mayGoOn() == false ? session.cancelled() : session.released()) }
 
     // MARK: Keys
 
     /// Whether a key on its way to a responder means something here.
     func takes(_ key: UIKey, isRepeated: Bool, on responder: UIResponder?) -> Bool {
-        guard let drag, session.isUnderWay else {
+        guard let drag = controller.dragged else {
             guard lifts(key), !isRepeated, let path = focusedRow(responder) else { return false }
             return liftByKeys(path)
         }
@@ -46,13 +27,13 @@ extension RowReorderer {
             return true
         }
         // Other keys are of no use to anybody meanwhile.
-        guard key.isPlain, drag.mayGoOn() else { return true }
+        guard key.isPlain, controller.mayGoOn() else { return true }
         switch key.keyCode {
         case .keyboardUpArrow: drag.step(isBackwards: true)
         case .keyboardDownArrow: drag.step(isBackwards: false)
         case .keyboardHome: drag.goToEnd(isFirst: true)
         case .keyboardEnd: drag.goToEnd(isFirst: false)
-        case _ where key.dropsAlone && !isRepeated: release()
+        case _ where key.dropsAlone && !isRepeated: controller.drop()
         default: break
         }
         return true
@@ -74,43 +55,26 @@ extension RowReorderer {
         guard let tableView, !turns.isTaken, mayLift(path) else { return false }
         tableView.scrollToRow(at: path, at: .none, animated: false)
         tableView.layoutIfNeeded()
-        finishAtOnce()
-        session = DragSession()
-        let rect = tableView.rectForRow(at: path)
-        let place = tableView.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
-        _ = session.pressed(at: place, time: CACurrentMediaTime(), minimumDuration: 0)
-        if !lift(path, nil) { session = DragSession() }
+        _ = controller.liftByKeys { makeContent(path) }
         return true
     }
 
-    // MARK: Effects
-
-    func perform(_ action: DragSession.Action) {
-        switch action {
-        case .none, .fail, .startTimer, .lift, .begin, .putDown: break
-        case .move: drag?.pointerMoved()
-        case .drop: drop()
-        case .cancel: returnHome()
-        case .finish(let committed): delegate?.rowReorderer(self, didEndDraggingCommitting: committed)
-        }
-    }
+    // MARK: The lift
 
     /// Lifts rows again that land.
-    private func lift(again landing: RowDrag, _ recognizer: LiftGestureRecognizer) {
+    private func lift(again landing: DraggedRows, _ recognizer: LiftGestureRecognizer) {
         // The app may change the data when it hears of the end.
-        guard let caught = landing.handOver() else { return giveUp(recognizer) }
-        session = recognizer.press
+        guard let caught = landing.handOver() else { return recognizer.cancelTouch() }
         let path = IndexPath(caught.lead)
-        guard drag == nil, mayLift(path), lift(path, recognizer, caught) else {
-            caught.letGo()
-            return giveUp(recognizer)
-        }
+        if !controller.lift(by: recognizer, { mayLift(path) ? makeContent(path, caught) : nil }) { caught.letGo() }
     }
 
     /// The answers by which a press lifts the rows of a drag again while they land.
-    func catching(_ drag: RowDrag) -> LiftedView.Catching {
+    func catching(_ drag: DraggedRows) -> LiftedView.Catching {
         /// The row at a point of the preview, if it may be lifted, and the point in it.
-        func held(_ reorderer: RowReorderer, _ drag: RowDrag?, _ place: CGPoint) -> (path: IndexPath, point: CGPoint)? {
+        func held(_ reorderer: RowReorderer, _ drag: DraggedRows?, _ place: CGPoint) -> (
+            path: IndexPath, point: CGPoint
+        )? {
             guard let drag, reorderer.drag === drag, !reorderer.turns.isTaken,
                 let (number, point) = drag.block.row(at: place), let row = drag.rows[number],
                 case let path = IndexPath(row), reorderer.mayLift(path)
@@ -129,28 +93,21 @@ extension RowReorderer {
             },
             follow: { [weak self, weak drag] recognizer in
                 guard let self else { return }
-                if recognizer.state == .began, let drag { lift(again: drag, recognizer) } else { follow(recognizer) }
+                if recognizer.state == .began, let drag { lift(again: drag, recognizer) } else { handle(recognizer) }
             })
     }
 
     /// - Parameter caught: the preview, if the rows were caught while they landed.
-    /// - Returns: false where the row cannot be lifted after all.
-    private func lift(_ held: IndexPath, _ recognizer: LiftGestureRecognizer?, _ caught: CaughtRows? = nil) -> Bool {
-        guard let tableView else { return false }
-        let focus = recognizer == nil ? nil : tableView.cellForRow(at: held).flatMap(DragListener.focus(from:))
-        guard let path = endEditing(holding: held), session.state == .lifting,
-            caught == nil || path == held,
-            let drag = RowDrag(
-                path, of: caught?.rows.compactMap { $0.map { IndexPath($0) } } ?? rowsLifted(with: path), in: tableView,
-                owner: self, recognizer: recognizer, focus: focus, caught: caught)
-        else { return false }
-        self.drag = drag
-        delegate?.rowReorderer(self, willBeginDraggingRowAt: path)
-        // The delegate may have ended it again.
-        guard self.drag === drag, session.state == .lifting else { return true }
-        drag.begin()
-        perform(session.liftFinished())
-        return true
+    /// - Returns: nil if the row cannot be lifted after all.
+    private func makeContent(_ held: IndexPath, _ caught: CaughtRows? = nil) -> DraggedRows? {
+        guard let tableView else { return nil }
+        let isLedByKeys = controller.recognizer == nil
+        let focus = isLedByKeys ? nil : tableView.cellForRow(at: held).flatMap(DragListener.focus(from:))
+        guard let path = endEditing(holding: held), controller.isUnderWay, caught == nil || path == held else {
+            return nil
+        }
+        let rows = caught?.rows.compactMap { $0.map { IndexPath($0) } } ?? rowsLifted(with: path)
+        return DraggedRows(path, of: rows, in: tableView, owner: self, focus: focus, caught: caught)
     }
 
     /// Ends the editing of a text in the table, with which rows may come and go.
@@ -171,37 +128,5 @@ extension RowReorderer {
         guard let paths = follower.changes() else { return held }
         tableView.layoutIfNeeded()
         return paths(row).map { IndexPath($0) }
-    }
-
-    /// Gives up a lift before it begins: the app is told of no begin and no end.
-    private func giveUp(_ recognizer: LiftGestureRecognizer) {
-        session = DragSession()
-        // Lets go of the touch.
-        recognizer.isEnabled = false
-        recognizer.isEnabled = isEnabled
-    }
-
-    private func drop() {
-        guard let drag else { return perform(session.settled()) }
-        drag.drop(write: { [weak self] in self?.commit($0, isAnimated: false) }) { [weak self] in self?.settle(drag) }
-    }
-
-    private func returnHome() {
-        guard let drag else { return perform(session.settled()) }
-        drag.cancel { [weak self] in self?.settle(drag) }
-    }
-
-    private func settle(_ settled: RowDrag) {
-        guard drag === settled else { return }
-        drag = nil
-        perform(session.settled())
-        waitingRefusals.landed()
-    }
-
-    /// Cancels a drag, and ends a landing at once; the delegate is told.
-    func finishAtOnce() {
-        perform(session.cancelled())
-        drag?.finishAtOnce()
-        action?.end()
     }
 }

@@ -28,7 +28,7 @@ extension RowReorderer {
         pendingDrops.ask(about: [], in: turns) {
             await confirmDrop(sources, targets)
         } landing: { [weak self] in
-            guard let self, session.isActive, !session.isUnderWay else { return nil }
+            guard let self, controller.isActive, !controller.isUnderWay else { return nil }
             return waitingRefusals
         } decided: { [weak self] decision in
             guard let self else { return }
@@ -48,7 +48,7 @@ extension RowReorderer {
     }
 
     /// Announces where rows are that were moved without a drag.
-    func announce(_ event: ReorderAnnouncement.Event, _ rows: [RowPath], reason: String? = nil) {
+    func announce(_ event: DragEvent, _ rows: [RowPath], reason: String? = nil) {
         guard let tableView, let row = rows.first, tableView.hasRow(at: IndexPath(row)) else { return }
         func name(at path: RowPath) -> String? {
             guard path.row >= 0, tableView.hasRow(at: IndexPath(path)) else { return nil }

@@ -107,7 +107,7 @@ extension RowReorderer {
         if waits { registerUndo(of: back, count: 1) }
         turns.whenFree { [weak self] in
             guard let self, let done = step.done else { return }
-            finishAtOnce()
+            controller.finishAtOnce()
             guard let inverse = inverse(of: done) else { return }
             if !waits { registerUndo(of: back, count: inverse.targets.count) }
             commit(inverse, isAnimated: !Motion.isReduced, as: back)

@@ -96,16 +96,24 @@ public final class RowReorderer: NSObject {
         case drop
         /// Rows go back where they were.
         case cancel
+
+        init?(_ event: DragEvent) {
+            switch event {
+            case .lifted: self = .lift
+            case .moved: self = .move
+            case .dropped: self = .drop
+            case .putBack: self = .cancel
+            case .movedAtOnce, .copied: return nil
+            }
+        }
     }
 
     let recognizer = LiftGestureRecognizer()
     private let keys = KeyPressRecognizer.make()
     let actions = RowMovingActions()
-    /// The drag that is under way; until it begins, the recognizer's press decides.
-    var session = DragSession()
-    var drag: RowDrag?
-    /// The move of an action whose rows are not at rest.
-    var action: ActionRest?
+    let controller = DragController<DraggedRows>()
+    /// The rows that are dragged, or animated to their place after the drag.
+    var drag: DraggedRows? { controller.content }
     var handlers: DiffableHandlers?
     let turns = Turns()
     let pendingDrops = PendingDrops()
@@ -122,8 +130,9 @@ public final class RowReorderer: NSObject {
         super.init()
         recognizer.canLift = { [weak self] point in self?.liftablePath(at: point) != nil }
         recognizer.liftsAtOnce = { [weak self] point in self?.isOnHandle(point) ?? false }
-        recognizer.addTarget(self, action: RowReorderer.follow)
+        recognizer.addTarget(self, action: RowReorderer.handle)
         tableView.addGestureRecognizer(recognizer)
+        controller.onEvent = { [weak self] event in Haptic(event).map { self?.onHaptic?($0) } }
         keys.takes = { [weak self] key, isRepeated, responder in
             self?.takes(key, isRepeated: isRepeated, on: responder) ?? false
         }
@@ -133,6 +142,7 @@ public final class RowReorderer: NSObject {
     }
 
     isolated deinit {
+        if controller.isUnderWay { controller.finishAtOnce() }
         tableView?.removeGestureRecognizer(recognizer)
         tableView?.removeGestureRecognizer(keys)
         actions.stop()
@@ -140,11 +150,11 @@ public final class RowReorderer: NSObject {
     }
 
     /// Whether a row is dragged, or lands.
-    public var isDragging: Bool { session.isActive }
+    public var isDragging: Bool { controller.isActive }
 
     /// Cancels a drag: the rows return.
     public func cancel() {
-        perform(session.cancelled())
+        controller.cancel()
     }
 
     // MARK: Which rows

@@ -72,7 +72,7 @@ struct ReorderStepTests {
     func words() {
         var model = model([4], 0, 0)
         let names = ["Ann", "Bob", "Cem", "Dan"]
-        func text(_ event: ReorderAnnouncement.Event, _ name: String? = "Ann") -> String {
+        func text(_ event: DragEvent, _ name: String? = "Ann") -> String {
             model.announcement(event, name: name) { $0.row == 1 ? nil : names[$0.row] }
         }
         #expect(text(.lifted) == "Ann lifted, 1 of 4" && text(.lifted, nil) == "Row lifted, 1 of 4")

@@ -7,7 +7,7 @@ import QuartzCore
 
 extension UITableView {
     /// Says where the row is that is being moved. Of several places in a quick succession only the last is told.
-    func announce(_ event: ReorderAnnouncement.Event, _ reorder: RowReorder) {
+    func announce(_ event: DragEvent, _ reorder: RowReorder) {
         reorder.announcement?.cancel()
         reorder.announcement = nil
         guard event == .moved else { return say(event, reorder) }
@@ -17,7 +17,7 @@ extension UITableView {
         }
     }
 
-    private func say(_ event: ReorderAnnouncement.Event, _ reorder: RowReorder) {
+    private func say(_ event: DragEvent, _ reorder: RowReorder) {
         let text = reorder.model.announcement(event, name: reorder.cell.accessibilityLabel) { path in
             cells[path]?.accessibilityLabel
         }

@@ -4,7 +4,7 @@
 import UIKit
 
 /// A drag that keys lead, from place to place.
-extension StackDrag {
+extension DraggedArrangedView {
     private var restingFrame: CGRect { frame(around: places.restingCenter) }
 
     private func frame(around center: CGPoint) -> CGRect {
@@ -66,7 +66,7 @@ extension StackDrag {
         currentStack.bringIntoSight(restingFrame, margin: currentStack.sightMargin)
         follow()
         currentStack.updateFocusRing()
-        announce(.moved)
+        controller.tell(.moved)
     }
 
     /// Has whatever scrolls go back to where the view came from, unless all of that shows.

@@ -4,25 +4,23 @@
 import Arrangement
 import UIKit
 
-/// A moving view in the air, from its lift until it is let go of.
+/// A moving view that is dragged: the place that it would have, and the views beside it.
 @MainActor
-final class MovingDrag {
-    /// Who leads it.
-    enum Lead {
-        case pointer(LiftGestureRecognizer)
-        case keys
-    }
-
+final class DraggedMovingView: DraggedContent {
     private weak var view: MovingView?
-    private let lead: Lead
-    /// Those that are pulled; none where the view is carried.
+    private let controller: DragController<DraggedMovingView>
+    /// Those that are pulled; none where the view is dragged.
     private let edges: BoardEdges
     /// Where it came from.
     let home: CGRect
     let look: LiftedLook
+    let ground: UIView
+    let previousFirstResponder: UIResponder?
     /// Where it would be if it were let go of now, and whether it would stay there.
     private(set) var proposed: CGRect
     private(set) var isFree = true
+    /// Whether it has not been let go of.
+    private(set) var isDragged = true
     /// Who lies where beside it, by numbers that they are given here.
     private var plan: BoardPlan<Int>
     private var nextNumber = 0
@@ -32,67 +30,41 @@ final class MovingDrag {
     private let grip: CGPoint
     private let beginning: CGRect
     private let scrolled: ScrolledPlaces
-    private let surroundings: DragSurroundings
-    private let listener: DragListener
-    private let announcer = MoveAnnouncer()
-    private var scroller: PlacingScroller?
 
-    var isLedByKeys: Bool { if case .keys = lead { true } else { false } }
-
-    /// A drag of a view in its superview; nil where it has none.
+    /// A view that is lifted in its superview; nil if it has none.
     ///
     /// - Complexity: O(views beside it)
-    init?(of view: MovingView, lead: Lead, edges: BoardEdges, home: CGRect) {
+    init?(_ view: MovingView, edges: BoardEdges, home: CGRect) {
         guard let superview = view.superview else { return nil }
-        (self.view, self.lead, self.edges, self.home) = (view, lead, edges, home)
-        (proposed, beginning) = (home, view.frame)
+        (self.view, controller, self.edges, self.home) = (view, view.controller, edges, home)
+        (ground, proposed, beginning) = (superview, home, view.frame)
+        previousFirstResponder = DragListener.focus(from: view)
         scrolled = ScrolledPlaces(round: superview)
-        if case .pointer(let recognizer) = lead {
+        if let recognizer = view.controller.recognizer {
             grip = edges.isEmpty ? recognizer.beginning : superview.convert(recognizer.beginning, from: view)
         } else {
             grip = .zero
         }
         look = LiftedLook(on: view, alpha: CGFloat(Thresholds.MovingView.liftedAlpha))
-        surroundings = DragSurroundings(of: view)
-        listener = DragListener(focus: DragListener.focus(from: view))
-        plan = MovingDrag.emptyPlan(round: view)
+        plan = DraggedMovingView.emptyPlan(round: view)
         for case let other as MovingView in superview.subviews where other !== view { came(other) }
         tooClose = Set(plan.conflicts(of: nil, in: home))
     }
 
-    func begin() {
-        guard let view else { return }
-        listener.listen(through: isLedByKeys ? nil : view, in: view.window) { [weak view] in view?.cancel() }
-        let scroller = PlacingScroller(zone: CGFloat(Thresholds.Board.scrollZone), isPull: !edges.isEmpty) {
-            [weak self] _ in
-            self?.tick()
-        }
-        self.scroller = scroller
-        announce(.lifted, at: home)
-        if case .pointer(let recognizer) = lead {
-            scroller.pointerMoved(to: recognizer.location(in: nil), over: view.superview ?? view)
-        }
-        follow()
+    func lift() {
+        if let view { ground.bringSubviewToFront(view) }
     }
 
-    func stop() {
-        scroller?.stop()
-        scroller = nil
-        announcer.silence()
-        listener.stop()
+    var autoscroll: Autoscroll {
+        .placing(zone: CGFloat(Thresholds.Board.scrollZone), isPull: !edges.isEmpty)
     }
 
-    /// The views beside it are not watched any more.
-    func stopWatching() {
-        for case let other as MovingView in view?.superview?.subviews ?? [] where other.watcher?.drag === self {
+    var firstResponder: UIView? { controller.isLedByKeys ? nil : view }
+
+    func didEnd(committed: Bool) {
+        for case let other as MovingView in ground.subviews where other.watcher?.content === self {
             other.watcher = nil
         }
-    }
-
-    /// Whether everything is still as it was when it was lifted.
-    var mayGoOn: Bool {
-        guard let view, view.window != nil else { return false }
-        return surroundings.allowsDrag(from: DragSurroundings(of: view))
     }
 
     // MARK: Those beside it
@@ -121,25 +93,26 @@ final class MovingDrag {
     }
 
     func came(_ other: MovingView) {
-        other.watcher = MovingWatcher(drag: self, number: nextNumber)
+        other.watcher = MovingWatcher(content: self, number: nextNumber)
         moved(nextNumber, to: other.isHidden ? nil : other.frame)
         nextNumber += 1
     }
 
-    func went(_ number: Int?) { number.map { moved($0, to: nil) } }
-
     func moved(_ number: Int, to frame: CGRect?) {
         guard plan.index[number] != frame else { return }
         plan.index[number] = frame
-        if scroller != nil { decide() }
-        // Before the next frame, not now: the app may be about to move others.
-        if view?.landing?.drag === self { view?.setNeedsLayout() }
+        if controller.dragged === self {
+            decide()
+        } else if !isDragged {
+            // Before the next frame, not now: the app may be about to move others.
+            view?.setNeedsLayout()
+        }
     }
 
     /// A place, or the nearest free one if others have taken it; the place itself if the whole superview has none.
     func freePlace(nearest place: CGRect) -> CGRect {
         guard let view, view.avoidsOthers else { return place }
-        let axes = MovingDrag.axes(round: view)
+        let axes = DraggedMovingView.axes(round: view)
         (plan.x, plan.y) = axes
         guard plan.isTaken(place, of: nil, except: place == home ? tooClose : []) else { return place }
         return plan.nearestFree(of: nil, to: place) ?? place
@@ -147,37 +120,21 @@ final class MovingDrag {
 
     // MARK: In the air
 
-    private func tick() {
-        guard mayGoOn else {
-            view?.cancel()
-            return
-        }
-        follow()
-    }
-
-    func pointerMoved() {
-        guard mayGoOn, case .pointer(let recognizer) = lead else {
-            view?.cancel()
-            return
-        }
-        if let superview = view?.superview {
-            scroller?.pointerMoved(to: recognizer.location(in: nil), over: superview)
-        }
-        follow()
+    func autoscrollTarget(at point: CGPoint) -> (view: UIView, axes: [NSLayoutConstraint.Axis])? {
+        (ground, [.horizontal, .vertical])
     }
 
     /// Goes to the pointer, as far as the superview goes.
     func follow() {
-        guard let view, let superview = view.superview else { return }
+        guard let view else { return }
         // The superview may have become larger or smaller.
-        let axes = MovingDrag.axes(round: view)
+        let axes = DraggedMovingView.axes(round: view)
         let isResized = (plan.x, plan.y) != axes
         (plan.x, plan.y) = axes
-        guard case .pointer(let recognizer) = lead else {
+        guard let finger = controller.recognizer?.location(in: ground) else {
             if isResized { show(plan.placed(proposed, home: home)) }
             return
         }
-        let finger = recognizer.location(in: superview)
         guard edges.isEmpty else {
             let offset = CGSize(width: finger.x - grip.x, height: finger.y - grip.y)
             var free = plan
@@ -199,14 +156,6 @@ final class MovingDrag {
         }
     }
 
-    /// Has all that it lies in show what it showed at the lift. The view stays where it is on screen.
-    func goBack() {
-        guard let view, view.window != nil, let superview = view.superview else { return }
-        let place = superview.convert(view.frame, to: nil)
-        scrolled.restore()
-        draw(superview.convert(place, from: nil))
-    }
-
     /// A key leads it a step on.
     func step(_ step: BoardStep) {
         guard let next = plan.stepped(proposed, step, least: Thresholds.Board.smallestSide) else { return }
@@ -217,9 +166,9 @@ final class MovingDrag {
     private func show(_ place: CGRect) {
         let isNew = place != proposed
         proposed = place
-        if isLedByKeys { draw(place) }
+        if controller.isLedByKeys { draw(place) }
         decide()
-        if isNew { announce(.moved, at: place) }
+        if isNew { controller.tell(.moved) }
     }
 
     private func decide() {
@@ -227,14 +176,51 @@ final class MovingDrag {
         look.show(isAllowed: isFree)
     }
 
-    func announce(_ event: PlacingWords.Event, at place: CGRect) {
-        announcer.say(soon: event == .moved) { [weak self] in self?.words(event, at: place) }
-    }
-
-    private func words(_ event: PlacingWords.Event, at place: CGRect) -> String? {
+    func announcement(of event: DragEvent) -> String? {
         view.map {
-            PlacingWords.text(
+            let place = $0.landing?.place ?? proposed
+            return PlacingWords.text(
                 event, name: $0.accessibilityLabel ?? "", place: $0.words(for: place), isAllowed: isFree, others: 0)
         }
     }
+
+    // MARK: The end
+
+    func drop() {
+        follow()
+        let place = freePlace(nearest: isFree ? proposed : home)
+        let duration = place != home ? Thresholds.MovingView.snapDuration : Thresholds.MovingView.returnDuration
+        land(at: place, isFree ? .dropped : .putBack, isUndoable: isFree, duration: duration)
+    }
+
+    func returnHome() {
+        if controller.isLedByKeys { scrollBack() }
+        land(
+            at: freePlace(nearest: home), .putBack, isUndoable: false,
+            duration: Thresholds.MovingView.returnDuration)
+    }
+
+    /// Has all that it lies in show what it showed at the lift. The view stays where it is on screen.
+    private func scrollBack() {
+        guard let view, view.window != nil, let superview = view.superview else { return }
+        let place = superview.convert(view.frame, to: nil)
+        scrolled.restore()
+        draw(superview.convert(place, from: nil))
+    }
+
+    /// - Parameter isUndoable: whether the user has moved it there, and not others that have taken its home.
+    private func land(at place: CGRect, _ event: DragEvent, isUndoable: Bool, duration: TimeInterval) {
+        guard let view else { return controller.settle(self) }
+        isDragged = false
+        let landing = MovingLanding(of: self, at: place)
+        view.landing = landing
+        if view.window != nil { controller.tell(event) }
+        if landing.isMoved { view.write(place, from: home, isUndoable: isUndoable) }
+        // The app may have taken it elsewhere when it heard of that.
+        guard view.landing === landing else { return look.remove() }
+        if controller.isLedByKeys { view.stayInPlace { view.superview?.bringIntoSight(place) } }
+        view.flyDown(landing, duration: duration)
+    }
+
+    func finishAtOnce() { view?.finishLanding() }
 }

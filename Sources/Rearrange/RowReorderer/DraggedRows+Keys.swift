@@ -5,9 +5,9 @@ import Arrangement
 import UIKit
 
 /// A drag that keys lead, from place to place.
-extension RowDrag {
+extension DraggedRows {
     /// Whether the focus is still in the table: who goes elsewhere leaves the row behind.
-    var hasKeys: Bool {
+    var hasFocus: Bool {
         guard let focused = UIFocusSystem.focusSystem(for: table)?.focusedItem as? UIView else { return true }
         return focused.isDescendant(of: table)
     }

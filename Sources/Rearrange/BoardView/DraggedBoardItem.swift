@@ -4,23 +4,18 @@
 import Arrangement
 import UIKit
 
-/// One item in the air, from its lift to its landing.
+/// An item of a board that is dragged, from its lift to the end of the drop animation.
 @MainActor
-final class BoardDrag {
-    /// Who leads it.
-    enum Lead {
-        case pointer(LiftGestureRecognizer)
-        case keys
-    }
-
-    /// Whose drag it is; without it there is nobody left to hear of a release.
-    weak var board: BoardView?
+final class DraggedBoardItem: DraggedContent {
+    private(set) weak var board: BoardView?
+    let ground: UIView
+    let controller: DragController<DraggedBoardItem>
+    let previousFirstResponder: UIResponder?
+    let isLedByKeys: Bool
     var grip: BoardGrip
     let hover: BoardHover
     let view: BoardItemView
-    private let lead: Lead
     var surface: BoardSurface
-    private let surroundings: DragSurroundings
     /// Whether keys go on at the item once it is let go of: asked at the lift, for later the board has them while it is
     /// carried, and what had the focus may be on another page.
     let takesFocusAlong: Bool
@@ -32,9 +27,6 @@ final class BoardDrag {
     var landings = 0
     /// Its way down.
     var landing: Landing?
-    let listener: DragListener
-    let announcer = MoveAnnouncer()
-    var scroller: PlacingScroller?
     /// Whether a new item has begun to reach to the pointer.
     private var isDrawn = false
     /// Where the pointer was when the item followed it last, on its surface: it may have moved, or the board below it.
@@ -43,7 +35,8 @@ final class BoardDrag {
     let wayBack: @MainActor () -> Void
     /// How it was scrolled then.
     let scrolled: [ScrolledPlaces]
-    var landed: (() -> Void)?
+    /// Whether it was dropped at a place where it may be.
+    var isPut = false
     /// Whether a finger leads the drag and has not moved since the lift.
     private(set) var isHeldStill = false
     /// Whether the item's menu opens once it is at rest.
@@ -53,25 +46,19 @@ final class BoardDrag {
     var id: AnyHashable { grip.home.id }
     /// Whether it is on its way down.
     var isLanding: Bool { landings > 0 && !course.isInAir && course.state != .over }
-    var isLedByKeys: Bool { if case .keys = lead { true } else { false } }
 
-    init(_ grip: BoardGrip, view: BoardItemView, lead: Lead, on board: BoardView) {
+    init(_ grip: BoardGrip, view: BoardItemView, on board: BoardView) {
         self.grip = grip
         self.view = view
-        self.lead = lead
-        self.board = board
+        (self.board, ground, controller) = (board, board, board.controller)
+        let recognizer = controller.recognizer
+        isLedByKeys = recognizer == nil
         surface = grip.surface
         self.grip.held = board.places.heldPart(of: grip)
         (wayBack, scrolled) = (board.wayBack(), board.scrolledPlaces())
-        surroundings = DragSurroundings(of: board)
-        takesFocusAlong =
-            if case .pointer(let recognizer) = lead {
-                board.takesFocusAlong(isPointer: recognizer.isPointer)
-            } else {
-                false
-            }
-        if case .pointer(let recognizer) = lead { isHeldStill = !recognizer.isPointer && grip.kind == .move }
-        listener = DragListener(focus: DragListener.focus(from: view))
+        takesFocusAlong = recognizer.map { board.takesFocusAlong(isPointer: $0.isPointer) } ?? false
+        if let recognizer { isHeldStill = !recognizer.isPointer && grip.kind == .move }
+        previousFirstResponder = DragListener.focus(from: grip.isNew ? board : view)
         hover = BoardHover(
             grip.home, home: grip.isNew ? nil : grip.home, pulledAt: grip.pulledEdges, carrier: view,
             on: board)
@@ -92,8 +79,19 @@ final class BoardDrag {
 
     // MARK: In the air
 
+    var autoscroll: Autoscroll {
+        .placing(zone: board?.configuration.scrollZone ?? 0, isPull: grip.isPull)
+    }
+
+    var firstResponder: UIView? { isLedByKeys ? nil : board }
+
+    func willBegin() {
+        takeViews()
+        if let board { board.delegate?.boardView(board, willBeginDragging: grip.home) }
+    }
+
     /// Takes the item's views off the board: the one that is held is in the air from now on, where it is on screen.
-    func takeUp() {
+    private func takeViews() {
         guard let board else { return }
         let place = view.shownFrame
         view.layer.removeAllAnimations()
@@ -107,54 +105,29 @@ final class BoardDrag {
         }
     }
 
-    func begin() {
+    func lift() {
         guard let board else { return }
         if !isLedByKeys { board.endEditing(true) }
-        listener.listen(through: isLedByKeys ? nil : board, in: board.window) { [weak board] in board?.cancel() }
+        guard controller.dragged === self else { return }
         view.lift(board.configuration)
-        scroller = PlacingScroller(zone: board.configuration.scrollZone, isPull: grip.isPull) { [weak self] time in
-            self?.frame(time)
-        }
         board.placesChanged()
         board.showItems()
-        announce(.lifted)
-        if isLedByKeys {
-            propose(grip.home)
-        } else {
-            pressAgainstEdges()
-            follow()
-        }
+        if isLedByKeys { propose(grip.home) }
     }
 
-    /// Whether everything is still as it was when the item was lifted.
-    var mayGoOn: Bool {
-        guard let board, board.window != nil else { return false }
-        return DragSurroundings(of: board).allowsDrag(from: surroundings)
+    func autoscrollTarget(at point: CGPoint) -> (view: UIView, axes: [NSLayoutConstraint.Axis])? {
+        board.map { ($0.scrollView(at: point), [.horizontal, .vertical]) }
     }
 
-    private func frame(_ time: TimeInterval) {
-        guard let board else { return finishAtOnce() }
-        guard mayGoOn else { return board.cancel() }
-        if let pointer, !grip.isPull { board.dwell(at: board.convert(pointer, from: nil), time: time) }
+    func frameDidPass(at time: TimeInterval) {
+        if let board, let pointer, !grip.isPull { board.dwell(at: board.convert(pointer, from: nil), time: time) }
         pointerMayHaveMoved()
     }
 
-    /// Where the pointer is, in the window.
-    var pointer: CGPoint? {
-        if case .pointer(let recognizer) = lead { recognizer.location(in: nil) } else { nil }
-    }
+    /// The pointer in window coordinates; nil if keys lead.
+    private var pointer: CGPoint? { isLedByKeys ? nil : controller.recognizer?.location(in: nil) }
 
-    func pointerMoved() {
-        guard mayGoOn else { return }
-        if case .pointer(let recognizer) = lead, !recognizer.isStill { isHeldStill = false }
-        pressAgainstEdges()
-        follow()
-    }
-
-    private func pressAgainstEdges() {
-        guard let pointer, let board else { return }
-        scroller?.pointerMoved(to: pointer, over: board.scrollView(at: pointer))
-    }
+    func follow() { follow(again: false) }
 
     /// The board has scrolled below the pointer, or a frame has come.
     func pointerMayHaveMoved() {
@@ -165,8 +138,9 @@ final class BoardDrag {
     /// Moves the item to the pointer.
     ///
     /// - Parameter again: whether what is round it may have changed.
-    func follow(again: Bool = false) {
+    func follow(again: Bool) {
         guard course.follows, let board else { return }
+        if controller.recognizer?.isStill == false { isHeldStill = false }
         if again { keepUp() }
         guard let pointer else {
             if again { propose(hover.item, again: true) }
@@ -203,7 +177,7 @@ final class BoardDrag {
     /// The new item up to where the pointer is; as the app has made it, until the pointer has moved farther than one that
     /// is held still.
     private func drawn(to place: CGPoint) -> BoardItem {
-        guard case .pointer(let recognizer) = lead,
+        guard let recognizer = controller.recognizer,
             let (item, end) = board?.places.drawn(grip, to: place, beyond: isDrawn ? 0 : recognizer.stillDistance)
         else { return hover.item }
         isDrawn = true
@@ -274,7 +248,7 @@ final class BoardDrag {
         let wasAllowed = hover.isAllowed
         guard hover.propose(item, again: again) else { return hover.placeTag() }
         view.show(isAllowed: hover.isAllowed)
-        if hover.item != before || hover.isAllowed != wasAllowed { announce(.moved) }
+        if hover.item != before || hover.isAllowed != wasAllowed { controller.tell(.moved) }
     }
 
     /// The piece of an item that the one in the air stands for, and where it is drawn; nil where nothing of it is.
@@ -284,11 +258,7 @@ final class BoardDrag {
         return segments.isEmpty ? nil : (piece, segments[piece])
     }
 
-    func announce(_ event: PlacingWords.Event) {
-        announcer.say(soon: event == .moved) { [weak self] in self?.words(event) }
-    }
-
-    private func words(_ event: PlacingWords.Event) -> String? {
+    func announcement(of event: DragEvent) -> String? {
         guard let board else { return nil }
         let isBack = event == .putBack || event == .movedAtOnce
         return PlacingWords.text(

@@ -4,7 +4,7 @@
 import UIKit
 
 /// A drag from stack to stack, and out of them.
-extension StackDrag {
+extension DraggedArrangedView {
     func chooseStack(at point: CGPoint) {
         switch stack.destination(at: point, of: self) {
         case .stay: break
@@ -37,7 +37,7 @@ extension StackDrag {
         journey.wentOutside()
         makeRoom(swapPace, leaving: left)
         lifted.showRemoval(true)
-        announcer.say("\(view.spokenName ?? "View") to be removed")
+        controller.announce("\(view.spokenName ?? "View") to be removed")
     }
 
     /// It is in its own stack again, or on its way elsewhere.

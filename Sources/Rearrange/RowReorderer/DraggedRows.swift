@@ -4,22 +4,20 @@
 import Arrangement
 import UIKit
 
-/// A drag of one row or several, from the lift to the landing.
+/// The rows of a drag, one or several, from the lift to the end of the drop animation.
 @MainActor
-final class RowDrag {
-    /// The reorderer of the drag; without it the drag ends.
+final class DraggedRows: DraggedContent {
+    /// The reorderer of the drag.
     private(set) weak var owner: RowReorderer?
     let table: UITableView
+    let controller: DragController<DraggedRows>
+    let previousFirstResponder: UIResponder?
+    let isLedByKeys: Bool
     let configuration: RowReorderer.Configuration
-    /// The recognizer of the touch that it follows; nil if keys lead it.
-    private let recognizer: LiftGestureRecognizer?
     let block: LiftedBlock
     private(set) var shifter: RowShifter
     let canMove: (IndexPath) -> Bool
     private let follower: RowFollower
-    private let surroundings: DragSurroundings
-    private let listener: DragListener
-    private let announcer = MoveAnnouncer()
     /// The point at which the finger went down, in the table: the rows move as far as the finger from there.
     private let grip: CGPoint
     /// The origin of the model's offsets, in the table.
@@ -33,39 +31,34 @@ final class RowDrag {
     private(set) var rows: [RowPath?]
     /// Whether it lands: then `lead` and `rows` are the rows' new places.
     private(set) var isLanding = false
-    private let edges = EdgeScroller()
-    private var link: CADisplayLink?
     private let name: String?
-    var landed: (() -> Void)?
-    /// Whether it is on its way to a place, or there: nothing more is proposed. Any code of the app's may stop it.
-    private(set) var hasStopped = false
     private(set) var isOver = false
 
-    var isLedByKeys: Bool { recognizer == nil }
+    /// Whether the rows have been dropped, or return: nothing more is proposed. Any code of the app's may cause that.
+    var hasStopped: Bool { controller.dragged !== self }
 
-    /// A drag of rows; nil where the one that is held has no cell.
+    /// The rows of a drag; nil if the one that is held has no cell.
     ///
     /// - Parameters:
     ///   - lead: the row that is held.
     ///   - rows: all that are lifted, in ascending order.
-    ///   - recognizer: of the touch; nil for keys.
-    ///   - focus: who gets the keys back in the end.
+    ///   - focus: the first responder before the lift.
     ///   - caught: the preview of the rows, if they were caught while they landed.
     init?(
         _ lead: IndexPath, of rows: [IndexPath], in table: UITableView, owner: RowReorderer,
-        recognizer: LiftGestureRecognizer?, focus: UIResponder?, caught: CaughtRows? = nil
+        focus: UIResponder?, caught: CaughtRows? = nil
     ) {
         guard let cell = table.cellForRow(at: lead), let number = rows.firstIndex(of: lead) else { return nil }
-        listener = DragListener(focus: focus)
-        let lifted = caught?.block ?? RowDrag.liftedBlock(of: rows, lead: number, in: table, owner.configuration)
+        let lifted = caught?.block ?? DraggedRows.liftedBlock(of: rows, lead: number, in: table, owner.configuration)
         guard let block = lifted else { return nil }
-        self.owner = owner
-        (self.table, self.recognizer, self.block, configuration) = (table, recognizer, block, owner.configuration)
+        (self.owner, controller, previousFirstResponder) = (owner, owner.controller, focus)
+        let recognizer = controller.recognizer
+        isLedByKeys = recognizer == nil
+        (self.table, self.block, configuration) = (table, block, owner.configuration)
         (self.lead, self.rows) = (RowPath(lead), caught?.rows ?? rows.map { RowPath($0) })
         name = cell.spokenName(withOthers: rows.count - 1)
         // One that has gone since the last frame is for nobody to ask about.
         canMove = { [weak owner, weak table] in table?.hasRow(at: $0) == true && owner?.canMove($0) == true }
-        surroundings = DragSurroundings(of: table)
         grip = recognizer?.beginning(in: table) ?? CGPoint(x: block.home.midX, y: block.home.midY)
         top = table.topOfSections
         measured = (table.contentSize, table.rectForRow(at: lead))
@@ -94,68 +87,39 @@ final class RowDrag {
 
     // MARK: In the air
 
-    func begin() {
-        guard isUpToDate() else { return giveUp() }
+    var ground: UIView { table }
+    var autoscroll: Autoscroll { Autoscroll() }
+    var firstResponder: UIView? { isLedByKeys ? nil : block.view }
+
+    func willBegin() {
+        if let owner { owner.delegate?.rowReorderer(owner, willBeginDraggingRowAt: IndexPath(lead)) }
+    }
+
+    func lift() {
+        guard isUpToDate() else { return controller.cancel() }
         // The ring of a row that has the focus is to be seen all round.
         block.rise(toAtMost: isLedByKeys ? table.bounds.width : nil)
         arrange(duration: Motion.duration(rows.count > 1 ? configuration.gapDuration : 0))
-        if isLedByKeys {
-            listener.listen(through: nil, in: table.window) { [weak owner] in owner?.cancel() }
-        } else {
-            pressAgainstEdges()
-            block.view.escaped = { [weak owner] in owner?.cancel() }
-            listener.listen(through: block.view) { [weak owner] in owner?.cancel() }
-        }
-        // Whoever had the keys may have ended it.
-        guard !hasStopped else { return }
-        let link = CADisplayLink(target: self, selector: RowDrag.frame)
-        link.add(to: .main, forMode: .common)
-        self.link = link
-        announce(.lifted)
-        owner?.onHaptic?(.lift)
-        follow()
+        block.view.escaped = { [weak controller] in controller?.cancel() }
     }
 
-    func pointerMoved() {
-        // Whatever else has changed, the next frame is soon enough.
-        guard table.window != nil, !isLedByKeys else { return }
-        pressAgainstEdges()
-        follow()
-    }
-
-    /// Whether the rows are still there, and everything round them is as it was when they were lifted.
-    ///
     /// - Complexity: O(sections)
-    func mayGoOn() -> Bool {
-        table.window != nil && DragSurroundings(of: table).allowsDrag(from: surroundings) && keepUp()
-    }
+    func update() -> Bool { keepUp() && (!isLedByKeys || hasFocus) }
 
     /// As many rows as when it was last known which they are. The next frame is soon enough for other changes.
     private func isUpToDate() -> Bool { follower.hasSameCounts(lookingAt: model.proposed.section) || keepUp() }
 
-    /// Goes home; without an owner, whose drag the link alone keeps alive, it is there at once.
-    private func giveUp() {
-        if let owner { owner.cancel() } else { finishAtOnce() }
-    }
-
-    private func frame(_ link: CADisplayLink) {
-        guard owner != nil, mayGoOn(), !isLedByKeys || hasKeys else { return giveUp() }
-        edges.scroll(link)
-        follow()
-    }
-
-    private func pressAgainstEdges() {
-        guard let recognizer else { return }
-        edges.pointerMoved(to: recognizer.location(in: nil), over: table, axes: [.vertical])
+    func autoscrollTarget(at point: CGPoint) -> (view: UIView, axes: [NSLayoutConstraint.Axis])? {
+        (table, [.vertical])
     }
 
     /// Moves the rows to the finger, and the others out of their way.
     func follow() {
         guard !hasStopped else { return }
         // Whoever heard of the lift, or of scrolling, may have changed the data.
-        guard isUpToDate() else { return giveUp() }
+        guard isUpToDate() else { return controller.cancel() }
         measureAgain()
-        guard let recognizer else { return followKeys() }
+        guard !isLedByKeys, let recognizer = controller.recognizer else { return followKeys() }
         let finger = recognizer.location(in: table)
         let offset = CGVector(dx: finger.x - grip.x, dy: finger.y - grip.y)
         block.move(by: offset)
@@ -194,8 +158,7 @@ final class RowDrag {
         redirect(place)
         guard !hasStopped, follower.hasSameCounts(lookingAt: place.section) else { return }
         follower.follow(neighbours: [model.rowAboveItem, model.rowBelowItem])
-        announce(.moved)
-        owner?.onHaptic?(.move)
+        controller.tell(.moved)
     }
 
     /// Rows that come on screen in a table that estimates turn out higher or lower, and the rows below them move.
@@ -256,23 +219,8 @@ final class RowDrag {
         model.isMoved ? RowMoves(model.liftedRows, toBlockAt: model.proposed) : nil
     }
 
-    func announce(_ event: ReorderAnnouncement.Event) {
-        announcer.say(soon: event == .moved) { [weak self] in
-            guard let self else { return nil }
-            return model.announcement(event, name: name) {
-                self.table.cellForRow(at: IndexPath($0))?.accessibilityLabel
-            }
-        }
-    }
-
-    func stop() {
-        hasStopped = true
-        announcer.silence()
-        link?.invalidate()
-        link = nil
-        edges.stop()
-        block.view.isCarried = false
-        listener.stop()
+    func announcement(of event: DragEvent) -> String? {
+        model.announcement(event, name: name) { self.table.cellForRow(at: IndexPath($0))?.accessibilityLabel }
     }
 
     /// Whether a row is seen on its way to its place, and not there.
@@ -306,14 +254,12 @@ final class RowDrag {
         let left = shifter
         shifter = RowShifter(table: table)
         left.letGo(duration: Motion.duration(Thresholds.Drop.fadeDuration))
-        stop()
         block.view.fade { left.reset() }
         finish()
     }
 
     /// Ends whatever is under way without waiting for it.
     func finishAtOnce() {
-        stop()
         block.view.remove()
         finish()
     }
@@ -323,8 +269,13 @@ final class RowDrag {
         isOver = true
         shifter.reset()
         table.showSelection()
-        landed?()
-        landed = nil
+        controller.settle(self)
+    }
+
+    func didEnd(committed: Bool) {
+        guard let owner else { return }
+        owner.delegate?.rowReorderer(owner, didEndDraggingCommitting: committed)
+        owner.waitingRefusals.landed()
     }
 }
 

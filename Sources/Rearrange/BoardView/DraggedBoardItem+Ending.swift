@@ -5,7 +5,7 @@ import Arrangement
 import UIKit
 
 /// How a drag ends: in a new place, at home, or at once.
-extension BoardDrag {
+extension DraggedBoardItem {
     /// The item is no more: the drag ends, and nothing goes home.
     func itemWent() {
         course.itemWent()
@@ -13,13 +13,10 @@ extension BoardDrag {
     }
 
     /// Writes the change, if there is one, and lets the item down.
-    ///
-    /// - Returns: whether it was put where it was let go of.
-    func drop(completion: @escaping (Bool) -> Void) {
+    func drop() {
         guard let board else { return }
         follow(again: true)
         if !hover.isAllowed {
-            landed = { completion(false) }
             goBack(isCancelled: false)
             // The app may have ended it when it heard of the page.
             guard course.state != .over else { return }
@@ -27,15 +24,13 @@ extension BoardDrag {
         let isChange = hover.isAllowed && (grip.isNew || hover.item.place != board.store[id]?.place)
         // It follows nothing any more, though the app may change the items when it hears of this.
         course.cameDown(asPiece: grip.piece)
-        let isAllowed = hover.isAllowed
-        landed = { completion(isAllowed) }
-        guard isAllowed else {
-            stop()
+        isPut = hover.isAllowed
+        board.dragEnded()
+        guard isPut else {
             hover.end(othersStay: false)
-            return land(duration: board.configuration.returnDuration, .putBack) { completion(false) }
+            return land(duration: board.configuration.returnDuration, .putBack)
         }
-        stop()
-        announce(.dropped)
+        controller.tell(.dropped)
         if isChange {
             let change = hover.change(grip.changeKind)
             hover.wasCommitted()
@@ -46,46 +41,42 @@ extension BoardDrag {
             hover.end(othersStay: false)
         }
         let (snap, home) = (board.configuration.snapDuration, board.configuration.returnDuration)
-        land(duration: isChange ? snap : home) { completion(true) }
+        land(duration: isChange ? snap : home)
     }
 
     /// Puts everything back and lets the item down where it was.
-    func cancel(completion: @escaping () -> Void) {
-        landed = completion
+    func returnHome() {
         if !course.isGone { goBack(isCancelled: true) }
         guard course.state != .over else { return }
-        let event: PlacingWords.Event? = course.isGone ? nil : .putBack
+        let event: DragEvent? = course.isGone ? nil : .putBack
         course.cameDown(asPiece: grip.piece)
-        stop()
+        board?.dragEnded()
         hover.end(othersStay: false)
         guard let board, board.window != nil else {
             moveOffTakenPlaces()
-            if let event { announce(event) }
+            if let event { controller.tell(event) }
             return finishAtOnce()
         }
-        land(duration: board.configuration.returnDuration, event, completion: completion)
+        land(duration: board.configuration.returnDuration, event)
     }
 
     /// Lets the item down where it is on the board now.
     ///
     /// - Parameter event: what is said of it; nil for nothing, or where it is said already.
-    private func land(
-        duration: TimeInterval, _ event: PlacingWords.Event? = nil, completion: @escaping () -> Void
-    ) {
+    private func land(duration: TimeInterval, _ event: DragEvent? = nil) {
         // The app may have ended it when it heard of the change.
         guard course.state != .over else { return }
-        landed = completion
         let isMoved = moveOffTakenPlaces().contains(id)
         // Or now.
         guard course.state != .over else { return }
-        if let event = event ?? (isMoved ? .movedAtOnce : nil) { announce(event) }
+        if let event = event ?? (isMoved ? .movedAtOnce : nil) { controller.tell(event) }
         goDown(duration: duration, isMoved: isMoved)
     }
 
     /// Its place was taken on its way: it goes to another, from where it is on screen.
     func landAgain() {
         guard course.state != .over, let board else { return }
-        announce(.movedAtOnce)
+        controller.tell(.movedAtOnce)
         goDown(duration: board.configuration.returnDuration, isMoved: true)
     }
 
@@ -152,14 +143,14 @@ extension BoardDrag {
     /// Keys go on at what a pointer has carried, pulled or made, as at what is clicked; not where the app has shown something
     /// else meanwhile, or somebody types.
     private func takeFocus() {
-        guard takesFocusAlong, mayGoOn, let board, board.keysMayBeOurs else { return }
+        guard takesFocusAlong, controller.mayGoOn(), let board, board.keysMayBeOurs else { return }
         board.giveFocusWithoutScrolling(to: view)
     }
 
     /// Ends whatever is under way without waiting for it: the item is left where it is on screen.
     func finishAtOnce() {
         guard course.state != .over else { return }
-        stop()
+        board?.dragEnded()
         hover.end(othersStay: true)
         while !moveOffTakenPlaces().isEmpty {}
         guard course.state != .over else { return }
@@ -174,32 +165,30 @@ extension BoardDrag {
         guard course.settled() else { return }
         landing = nil
         view.settle()
-        if let board, board.drag === self || board.drag == nil {
-            if let item = board.store[id], let (piece, segment) = piece(of: item) {
-                // The app may have put the item on another surface during the landing: the view that has the focus stays.
-                changeSheet(to: segment.surface, of: board)
-                let other = board.views.updateValue(view, forKey: BoardViewKey(id: id, piece: piece))
-                if other !== view { other?.removeFromSuperview() }
-            } else {
-                view.removeFromSuperview()
-            }
-            board.drag = nil
-            board.placesChanged()
-            board.displaced = [:]
-            board.showItems(duration: board.configuration.returnDuration)
-            board.placeTops()
+        controller.settle(self)
+    }
+
+    func didEnd(committed: Bool) {
+        guard let board else { return view.removeFromSuperview() }
+        if let item = board.store[id], let (piece, segment) = piece(of: item) {
+            // The app may have put the item on another surface during the landing: the view that has the focus stays.
+            changeSheet(to: segment.surface, of: board)
+            let other = board.views.updateValue(view, forKey: BoardViewKey(id: id, piece: piece))
+            if other !== view { other?.removeFromSuperview() }
         } else {
             view.removeFromSuperview()
         }
-        landed?()
-        landed = nil
-    }
-
-    private func stop() {
-        announcer.silence()
-        scroller?.stop()
-        scroller = nil
-        board?.dragEnded()
-        listener.stop()
+        board.placesChanged()
+        board.displaced = [:]
+        board.showItems(duration: board.configuration.returnDuration)
+        board.placeTops()
+        // Room that was kept as it was meanwhile is shared out anew.
+        board.setNeedsLayout()
+        let item = board.store[id] ?? grip.home
+        board.delegate?.boardView(board, didEndDragging: item, committed: committed && isPut)
+        guard opensMenu, item.place == grip.home.place else { return }
+        // The press is over by then, also if nothing has moved.
+        let key = BoardViewKey(id: id, piece: grip.piece)
+        DispatchQueue.main.async { [weak board] in board?.views[key]?.openMenu() }
     }
 }

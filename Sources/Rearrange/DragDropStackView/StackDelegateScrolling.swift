@@ -4,45 +4,21 @@
 import Arrangement
 import UIKit
 
-/// Scrolls whatever a stack lies in, on each axis the innermost that can, while a view is carried near an edge.
-@MainActor
-final class StackScroller {
-    private let edges: EdgeScroller
-    private var overshoot = EdgeOvershoot()
-    /// Whether the last frame has scrolled something.
-    private(set) var isScrolling = false
-
-    init(_ configuration: DragDropStackView.Configuration) {
-        edges = EdgeScroller(
-            Autoscroll(
-                zoneFraction: Double(1 - configuration.scrollThreshold),
-                gain: Double(configuration.scrollFactor) * Thresholds.StackReorder.overshootsPerSecond))
-    }
-
-    /// Whether there is anything round a stack that it can scroll along its axis.
-    static func isScrollable(_ stack: DragDropStackView) -> Bool {
-        EdgeScroller.scrollViews(round: stack).contains { scrollView in
+extension DragDropStackView {
+    /// Whether the stack is in a scroll view that autoscrolls along the stack's axis.
+    var canAutoscroll: Bool {
+        EdgeScroller.scrollViews(round: self).contains { scrollView in
             guard !scrollView.isPaged else { return false }
-            let room = scrollView.roomToScroll(along: scrollView.axis(along: stack.axis, of: stack))
+            let room = scrollView.roomToScroll(along: scrollView.axis(along: axis, of: self))
             return room.before + room.after > 0
         }
     }
+}
 
-    /// The pointer carries a view over a stack.
-    ///
-    /// - Parameter axes: on which the view follows it.
-    func pointerMoved(to point: CGPoint, over stack: DragDropStackView, axes: [NSLayoutConstraint.Axis]) {
-        edges.pointerMoved(to: point, over: stack, axes: axes)
-    }
-
-    func scroll(_ link: CADisplayLink) { isScrolling = edges.scroll(link) }
-
-    func stop() {
-        edges.stop()
-        isScrolling = false
-    }
-
-    // MARK: - By the delegate
+/// Tells a stack's delegate how far the pointer is beyond an edge: the delegate scrolls.
+@MainActor
+final class StackDelegateScrolling {
+    private var overshoot = EdgeOvershoot()
 
     func tellDelegate(of stack: DragDropStackView, point: CGPoint, threshold: CGFloat) {
         guard let delegate = stack.dragDelegate, let window = stack.window else { return }

@@ -4,51 +4,53 @@
 import Arrangement
 import UIKit
 
-/// One view in the air, from its lift to its landing.
+/// An arranged view of a stack that is dragged, from its lift to the end of the drop animation.
 @MainActor
-final class StackDrag {
+final class DraggedArrangedView: DraggedContent {
     let stack: DragDropStackView
     let view: UIView
     let configuration: DragDropStackView.Configuration
-    /// Whose touch it follows; nil where keys lead it.
-    private let recognizer: LiftGestureRecognizer?
+    let controller: DragController<DraggedArrangedView>
+    let previousFirstResponder: UIResponder?
+    let isLedByKeys: Bool
     let lifted: LiftedPicture
     let home: StackPlaces
     var journey = StackJourney()
-    private let scroller: StackScroller
-    private let surroundings: DragSurroundings
+    private let scrolling = StackDelegateScrolling()
     /// From where the finger went down to the view's centre.
     private let grip: CGVector
     /// The app's own.
     private let alpha: CGFloat
-    private let listener: DragListener
-    let announcer = MoveAnnouncer()
-    private var link: CADisplayLink?
-    private var landed: (() -> Void)?
     private(set) var isOver = false
 
     /// A drag of a view that shows in the stack; nil where it does not.
     ///
     /// - Parameter caught: the view's preview, if it was caught while it landed.
-    init?(
-        of view: UIView, in stack: DragDropStackView, recognizer: LiftGestureRecognizer?, caught: LiftedPicture? = nil
-    ) {
-        listener = DragListener(focus: stack.keyHolder ?? DragListener.focus(from: stack))
+    init?(_ view: UIView, in stack: DragDropStackView, caught: LiftedPicture? = nil) {
+        previousFirstResponder = stack.keyHolder ?? DragListener.focus(from: stack)
         stack.endEditing(true)
-        guard stack.window != nil, let home = StackPlaces(stack, carrying: view),
+        guard stack.controller.isUnderWay, stack.window != nil, let home = StackPlaces(stack, carrying: view),
             let lifted = caught ?? LiftedPicture(of: view, configuration: stack.configuration)
         else { return nil }
-        (self.stack, self.view, self.recognizer, self.home, self.lifted) = (stack, view, recognizer, home, lifted)
+        (self.stack, self.view, self.home, self.lifted) = (stack, view, home, lifted)
+        controller = stack.controller
+        let recognizer = controller.recognizer
+        isLedByKeys = recognizer == nil
         configuration = stack.configuration
         let center = caught.map { stack.convert($0.view.center, from: nil) } ?? view.shownCenter
         let start = recognizer?.beginning(in: stack) ?? center
         (alpha, grip) = (view.alpha, CGVector(dx: center.x - start.x, dy: center.y - start.y))
         lifted.view.isCarried = true
-        scroller = StackScroller(configuration)
-        surroundings = DragSurroundings(of: stack)
     }
 
-    var isLedByKeys: Bool { recognizer == nil }
+    var ground: UIView { stack }
+    var firstResponder: UIView? { lifted.view }
+
+    var autoscroll: Autoscroll {
+        Autoscroll(
+            zoneFraction: Double(1 - configuration.scrollThreshold),
+            gain: Double(configuration.scrollFactor) * Thresholds.StackReorder.overshootsPerSecond)
+    }
 
     /// Another stack that it is carried in.
     var visited: StackPlaces? { journey.visited }
@@ -76,20 +78,19 @@ final class StackDrag {
 
     // MARK: - In the air
 
-    func begin() {
-        announce(.lifted)
+    func willBegin() {
+        stack.chosen = view
+        stack.dragDelegate?.stackView(stack, didBeginDragging: view)
+    }
+
+    func lift() {
         view.alpha = 0
         if isLedByKeys { lifted.showRing(stack.tintColor.resolvedColor(with: stack.traitCollection)) }
         stack.updateFocusRing()
         lifted.rise()
         home.arrange(liftPace, scale: configuration.neighbourScale)
-        listen()
-        let link = CADisplayLink(target: self, selector: StackDrag.frame)
-        link.add(to: .main, forMode: .common)
-        self.link = link
-        // Where the pointer is now is where it has lifted: nothing scrolls before it moves from there.
-        if let recognizer { pressAgainstEdges(at: recognizer.location(in: nil)) }
-        follow()
+        lifted.view.escaped = { [weak controller] in controller?.cancel() }
+        lifted.view.takesKey = { [weak stack] key in stack?.leads(key) ?? false }
     }
 
     private var liftPace: StackShifter.Pace {
@@ -97,19 +98,9 @@ final class StackDrag {
     }
     var swapPace: StackShifter.Pace { .ease(configuration.swapDuration) }
 
-    /// Escape and the app's being put aside are as good as a cancelled touch.
-    private func listen() {
-        lifted.view.escaped = { [weak stack] in stack?.cancelDrag() }
-        lifted.view.takesKey = { [weak stack] key in stack?.leads(key) ?? false }
-        listener.listen(through: lifted.view) { [weak stack] in stack?.cancelDrag() }
-    }
-
-    /// Whether everything is still as it was when the view was lifted, and the stacks know what they have now.
-    ///
     /// - Complexity: O(views)
-    func mayGoOn() -> Bool {
-        guard stack.window != nil, DragSurroundings(of: stack).allowsDrag(from: surroundings), home.measureAgain()
-        else { return false }
+    func update() -> Bool {
+        guard home.measureAgain() else { return false }
         if let visited {
             // A stack that takes nothing any more lets the view fall back to its own.
             if stack.reaches(visited.stack) { _ = visited.measureAgain() } else { carry(to: nil) }
@@ -117,49 +108,42 @@ final class StackDrag {
         return true
     }
 
-    func pointerMoved() {
-        guard stack.window != nil, let recognizer else { return }
-        pressAgainstEdges(at: recognizer.location(in: nil))
-        follow()
-    }
-
-    private func frame(_ link: CADisplayLink) {
-        guard mayGoOn() else { return stack.cancelDrag() }
-        scroller.scroll(link)
-        if isToldOfEdges { scroller.tellDelegateAgain(of: stack, at: link.timestamp) }
+    func frameDidPass(at time: TimeInterval) {
+        if isToldOfEdges { scrolling.tellDelegateAgain(of: stack, at: time) }
         // The delegate may have ended it.
-        if !isOver, self.link != nil { follow(isMeasured: true) }
+        if controller.dragged === self { follow(isMeasured: true) }
     }
 
     // MARK: - Scrolling
 
     private var isToldOfEdges: Bool {
         switch configuration.scrolling {
-        case .automatic: !StackScroller.isScrollable(currentStack)
+        case .automatic: !currentStack.canAutoscroll
         case .delegate: true
         case .off: false
         }
     }
 
-    private func pressAgainstEdges(at point: CGPoint) {
-        if configuration.scrolling == .automatic {
-            let axes: [NSLayoutConstraint.Axis] = isFree ? [.horizontal, .vertical] : [stack.axis]
-            scroller.pointerMoved(to: point, over: currentStack, axes: axes)
-        }
+    func autoscrollTarget(at point: CGPoint) -> (view: UIView, axes: [NSLayoutConstraint.Axis])? {
         if isToldOfEdges {
-            scroller.tellDelegate(of: stack, point: point, threshold: configuration.scrollThreshold)
+            scrolling.tellDelegate(of: stack, point: point, threshold: configuration.scrollThreshold)
         }
+        guard configuration.scrolling == .automatic else { return nil }
+        return (currentStack, isFree ? [.horizontal, .vertical] : [stack.axis])
     }
 
     // MARK: - Following
 
     /// Brings the view to where it belongs now, and the others out of its way.
-    func follow(isMeasured: Bool = false) {
+    func follow() { follow(isMeasured: false) }
+
+    private func follow(isMeasured: Bool) {
+        guard controller.dragged === self else { return }
         if !isMeasured {
-            guard home.measureAgain() else { return stack.cancelDrag() }
+            guard home.measureAgain() else { return controller.cancel() }
             _ = visited?.measureAgain()
         }
-        guard let recognizer else { return followKeys() }
+        guard !isLedByKeys, let recognizer = controller.recognizer else { return followKeys() }
         let finger = recognizer.location(in: stack)
         var center = CGPoint(x: finger.x + grip.dx, y: finger.y + grip.dy)
         if !isFree {
@@ -177,7 +161,7 @@ final class StackDrag {
         }
         if hasMoved { makeRoom(swapPace) }
         arrange()
-        if hasMoved { announce(.moved) }
+        if hasMoved { controller.tell(.moved) }
     }
 
     func arrange() { arrange(swapPace) }
@@ -190,15 +174,14 @@ final class StackDrag {
     // MARK: - The end
 
     /// Writes what has changed, and lets the view down in its new place.
-    func drop(write: (StackChange) -> Void, completion: @escaping () -> Void) {
-        stop()
-        if !isOutside { announce(.dropped) }
+    func drop() {
+        lifted.view.isCarried = false
+        if !isOutside { controller.tell(.dropped) }
         let shown = ShownPlaces(home.release(), visited?.release() ?? ShownPlaces())
         shown.rest()
-        landed = completion
         let change = change
         closeRooms()
-        if let change { write(change) }
+        change?.perform(undoing: .drop)
         stack.window?.layoutIfNeeded()
         stay()
         shown.fly(configuration.restoreDuration)
@@ -208,19 +191,17 @@ final class StackDrag {
     }
 
     /// Puts everything back and lets the view down where it was.
-    func cancel(completion: @escaping () -> Void) {
-        let wasScrolling = scroller.isScrolling
-        stop()
-        landed = completion
+    func returnHome() {
+        lifted.view.isCarried = false
         guard stack.window != nil, lifted.view.window === stack.window else { return finishAtOnce() }
         guard home.measureAgain() else { return fade() }
-        announce(.putBack)
+        controller.tell(.putBack)
         let (left, pace) = (comeHome(), StackShifter.Pace.ease(configuration.restoreDuration))
         home.restore(pace)
         makeRoom(pace, leaving: left)
         if left != nil { giveFocus(to: stack) }
         // What scrolls just now stops where it is.
-        if !wasScrolling { StackShifter.perform(pace) { self.showHome() } }
+        if !controller.wasScrolling { StackShifter.perform(pace) { self.showHome() } }
         land()
     }
 
@@ -260,7 +241,6 @@ final class StackDrag {
 
     /// Ends whatever is under way without waiting for it.
     func finishAtOnce() {
-        stop()
         lifted.view.remove()
         finish()
     }
@@ -273,20 +253,14 @@ final class StackDrag {
         visited?.stack.visitor = nil
         closeRooms()
         if view.alpha == 0 { view.alpha = alpha }
-        landed?()
-        landed = nil
+        controller.settle(self)
     }
 
-    func announce(_ event: ReorderAnnouncement.Event) {
-        announcer.say(soon: event == .moved) { [weak self] in self?.places.announcement(event) }
-    }
+    func announcement(of event: DragEvent) -> String? { places.announcement(event) }
 
-    private func stop() {
-        lifted.view.isCarried = false
-        announcer.silence()
-        link?.invalidate()
-        link = nil
-        scroller.stop()
-        listener.stop()
+    func didEnd(committed: Bool) {
+        stack.updateFocusRing()
+        stack.dragDelegate?.stackView(stack, didEndDragging: view, committed: committed)
+        stack.waitingRefusals.landed()
     }
 }

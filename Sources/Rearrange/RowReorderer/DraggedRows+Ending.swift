@@ -5,13 +5,11 @@ import Arrangement
 import UIKit
 
 /// The end of a drag: in a new place, or at home.
-extension RowDrag {
+extension DraggedRows {
     /// Writes the moves, if there are any, and lets the rows down in their new places.
-    func drop(write: (RowMoves) -> Void, completion: @escaping () -> Void) {
-        stop()
-        landed = completion
-        announce(.dropped)
-        owner?.onHaptic?(.drop)
+    func drop() {
+        block.view.isCarried = false
+        controller.tell(.dropped)
         // The app may have ended it when it felt that, or changed the data.
         guard !isOver else { return }
         guard keepUp() else { return fade() }
@@ -22,7 +20,7 @@ extension RowDrag {
         // The others are drawn where they lie after the move: the table must not scroll to keep one of them in place.
         let offset = table.contentOffset
         UIView.performWithoutAnimation {
-            write(moves)
+            owner?.commit(moves, isAnimated: false)
             table.layoutIfNeeded()
             table.contentOffset = offset
             table.layoutIfNeeded()
@@ -37,13 +35,11 @@ extension RowDrag {
     }
 
     /// Puts everything back and lets the rows down where they were.
-    func cancel(completion: @escaping () -> Void) {
-        stop()
-        landed = completion
+    func returnHome() {
+        block.view.isCarried = false
         guard table.window != nil else { return finishAtOnce() }
         guard keepUp() else { return fade() }
-        announce(.putBack)
-        owner?.onHaptic?(.cancel)
+        controller.tell(.putBack)
         guard !isOver else { return }
         guard keepUp() else { return fade() }
         if isLedByKeys { block.view.stayInPlace { revealHome() } }

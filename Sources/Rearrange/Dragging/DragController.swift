@@ -1,0 +1,251 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// The source of a drag's movement.
+enum DragLeader {
+    case pointer(LiftGestureRecognizer)
+    case keys
+}
+
+/// The life cycle of a component's drags: lift, drag, drop or cancel, end. All components share it.
+///
+/// The component passes presses and keys on to the controller. The controller owns the state of the drag, its display
+/// link, autoscrolling, the first responder and the announcements, and ends every drag exactly once. A
+/// ``DraggedContent`` is what is dragged, and decides where it goes.
+@MainActor
+final class DragController<Content: DraggedContent> {
+    private(set) var session = DragSession()
+    /// The dragged items, from the lift to the end of the drop animation.
+    private(set) var content: Content?
+    private var leader = DragLeader.keys
+    private var surroundings: DragSurroundings?
+    private var listener: DragListener?
+    private var scroller: EdgeScroller?
+    private var link: CADisplayLink?
+    private let announcer = MoveAnnouncer()
+    /// The animations of a move without a drag, until they have ended.
+    private(set) var rest: ActionRest?
+    /// Called at each event of a drag.
+    var onEvent: ((DragEvent) -> Void)?
+
+    isolated deinit { stop() }
+
+    // MARK: State
+
+    /// Whether items are dragged, or animated to their place after the drag.
+    var isActive: Bool { session.isActive }
+
+    /// Whether items follow the pointer or keys.
+    var isUnderWay: Bool { session.isUnderWay }
+
+    /// The items that follow the pointer or keys; nil from the drop on.
+    var dragged: Content? { isUnderWay ? content : nil }
+
+    /// Whether keys lead, or have led, the content.
+    var isLedByKeys: Bool { content != nil && recognizer == nil }
+
+    /// The recognizer whose touch leads, or has led, the content; nil for keys.
+    var recognizer: LiftGestureRecognizer? {
+        if case .pointer(let recognizer) = leader { recognizer } else { nil }
+    }
+
+    /// Whether the last frame before the end of the drag autoscrolled.
+    private(set) var wasScrolling = false
+
+    // MARK: Lift
+
+    /// Handles a state of a recognizer, also one that others cause, for example by disabling the recognizer.
+    ///
+    /// - Parameter makeContent: makes the content of a lift; returns nil if there is nothing to lift any more.
+    func handle(_ recognizer: LiftGestureRecognizer, _ makeContent: () -> Content?) {
+        if recognizer.state == .began {
+            finishAtOnce()
+            lift(by: recognizer, makeContent)
+            return
+        }
+        guard recognizer === self.recognizer else { return }
+        switch recognizer.state {
+        case .changed: perform(session.moved(to: recognizer.location(in: nil), time: CACurrentMediaTime()))
+        case .ended: drop()
+        case .cancelled, .failed: cancel()
+        default: break
+        }
+    }
+
+    /// Lifts items at the end of a press.
+    ///
+    /// - Parameter makeContent: makes the content; returns nil if there is nothing to lift any more.
+    /// - Returns: false if nothing was lifted. The app is told nothing then.
+    @discardableResult
+    func lift(by recognizer: LiftGestureRecognizer, _ makeContent: () -> Content?) -> Bool {
+        if !isActive, begin(recognizer.press, .pointer(recognizer), makeContent) { return true }
+        recognizer.cancelTouch()
+        return false
+    }
+
+    /// Lifts items that keys will lead.
+    ///
+    /// - Returns: false if nothing was lifted.
+    func liftByKeys(_ makeContent: () -> Content?) -> Bool {
+        finishAtOnce()
+        return !isActive && begin(.liftedAtOnce(), .keys, makeContent)
+    }
+
+    private func begin(_ session: DragSession, _ leader: DragLeader, _ makeContent: () -> Content?) -> Bool {
+        self.session = session
+        self.leader = leader
+        let made = makeContent()
+        guard let content = made, isUnderWay else {
+            // The app may have cancelled the drag before it began.
+            made?.finishAtOnce()
+            if self.content == nil { self.session = DragSession() }
+            return false
+        }
+        surroundings = DragSurroundings(of: content.ground)
+        self.content = content
+        content.willBegin()
+        // The app may have cancelled the drag.
+        guard dragged === content else { return true }
+        start(content)
+        return true
+    }
+
+    private func start(_ content: Content) {
+        let listener = DragListener(focus: content.previousFirstResponder)
+        (self.listener, scroller) = (listener, EdgeScroller(content.autoscroll))
+        content.lift()
+        guard dragged === content else { return }
+        listener.listen(through: content.firstResponder, in: content.ground.window) { [weak self] in self?.cancel() }
+        // The previous first responder may have cancelled the drag.
+        guard dragged === content else { return }
+        let link = CADisplayLink(target: self, selector: DragController.frame)
+        link.add(to: .main, forMode: .common)
+        self.link = link
+        tell(.lifted)
+        guard dragged === content else { return }
+        pointerMoved()
+        if dragged === content { _ = session.liftFinished() }
+    }
+
+    // MARK: Drag
+
+    /// Whether the drag may go on: the window, what it shows and the items are as they were at the lift.
+    func mayGoOn() -> Bool {
+        guard let content, content.ground.window != nil, let surroundings,
+            DragSurroundings(of: content.ground).allowsDrag(from: surroundings)
+        else { return false }
+        return content.update()
+    }
+
+    private func pointerMoved() {
+        // The next frame checks everything else.
+        guard let content, content.ground.window != nil else { return }
+        if let point = recognizer?.location(in: nil), let target = content.autoscrollTarget(at: point) {
+            scroller?.pointerMoved(to: point, over: target.view, axes: target.axes)
+        }
+        content.follow()
+    }
+
+    private func frame(_ link: CADisplayLink) {
+        guard let content = dragged else { return }
+        guard mayGoOn() else { return cancel() }
+        scroller?.scroll(link)
+        // The scroll view's delegate may have ended the drag.
+        if dragged === content { content.frameDidPass(at: link.timestamp) }
+    }
+
+    /// Announces an event, and calls ``onEvent``.
+    func tell(_ event: DragEvent) {
+        announcer.say(soon: event == .moved) { [weak content] in content?.announcement(of: event) }
+        onEvent?(event)
+    }
+
+    /// Announces a text instead of the event that would have been announced next.
+    func announce(_ text: String) { announcer.say(text) }
+
+    // MARK: End
+
+    /// Drops the dragged items, or cancels the drag if it may not go on.
+    func drop() { perform(mayGoOn() ? session.released() : session.cancelled()) }
+
+    /// Cancels the drag: the items return. Does nothing after a drop.
+    func cancel() { perform(session.cancelled()) }
+
+    private func perform(_ action: DragSession.Action) {
+        switch action {
+        case .move: pointerMoved()
+        case .drop: end { $0.drop() }
+        case .cancel: end { $0.returnHome() }
+        case .none, .fail, .startTimer, .lift, .begin, .putDown, .finish: break
+        }
+    }
+
+    private func end(_ land: (Content) -> Void) {
+        guard let content else {
+            _ = session.settled()
+            return
+        }
+        stop()
+        // The first responder that was restored may have ended the drag.
+        if self.content === content { land(content) }
+    }
+
+    private func stop() {
+        announcer.silence()
+        link?.invalidate()
+        link = nil
+        wasScrolling = scroller?.isScrolling == true
+        scroller?.stop()
+        listener?.stop()
+        listener = nil
+    }
+
+    /// Ends the drag: the items are at their place.
+    func settle(_ settled: Content) {
+        guard content === settled, case .finish(let committed) = session.settled() else { return }
+        content = nil
+        settled.didEnd(committed: committed)
+    }
+
+    /// Cancels a drag, and ends the animation of a drop or a return at once.
+    func finishAtOnce() {
+        cancel()
+        content?.finishAtOnce()
+        rest?.end()
+    }
+
+    // MARK: Moves without a drag
+
+    /// Moves items at once, for assistive technology. The app is told of a begin and an end, as of a drag.
+    ///
+    /// - Parameters:
+    ///   - willBegin: tells the app that a drag begins.
+    ///   - move: returns what commits the move and adds its animations to an `ActionRest`; nil if there is no move.
+    ///   - didEnd: tells the app that the drag has ended, when all animations have.
+    /// - Returns: whether there was a move.
+    func moveAtOnce(
+        willBegin: () -> Void, move: () -> ((ActionRest) -> Void)?, didEnd: @escaping (_ committed: Bool) -> Void
+    ) -> Bool {
+        session = .liftedAtOnce()
+        willBegin()
+        // The app may have cancelled it.
+        guard session.state == .lifting, let commit = move() else {
+            cancel()
+            didEnd(false)
+            return false
+        }
+        _ = session.released()
+        let rest = ActionRest { [weak self] rest in
+            guard let self else { return }
+            if self.rest === rest { self.rest = nil }
+            if case .finish(let committed) = session.settled() { didEnd(committed) }
+        }
+        self.rest = rest
+        commit(rest)
+        rest.settled()
+        return true
+    }
+}

@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// The dragged items of a component, from the lift to the end of the drop animation: what is specific to the component.
+///
+/// ``DragController`` calls the methods in the order of their declaration.
+@MainActor
+protocol DraggedContent: AnyObject, Sendable {
+    /// The view in which the items are dragged. Its removal from the window, and a change of the window's size or of what
+    /// its view controllers present, cancel the drag.
+    var ground: UIView { get }
+
+    /// The zones in which a pointer autoscrolls, and the speed.
+    var autoscroll: Autoscroll { get }
+
+    /// The first responder before the lift. It becomes first responder again after the drag.
+    var previousFirstResponder: UIResponder? { get }
+
+    /// The first responder during the drag; nil if the drag does not change it.
+    var firstResponder: UIView? { get }
+
+    /// Tells the app that a drag begins.
+    func willBegin()
+
+    /// Shows the items lifted.
+    func lift()
+
+    /// The view that autoscrolls below a pointer, and the axes of that view on which the items follow the pointer.
+    ///
+    /// - Parameter point: in window coordinates.
+    /// - Returns: nil if nothing autoscrolls there.
+    func autoscrollTarget(at point: CGPoint) -> (view: UIView, axes: [NSLayoutConstraint.Axis])?
+
+    /// Moves the items to the pointer, or to the place that a key proposes, and shows what a drop would do.
+    func follow()
+
+    /// Adapts the drag to data that the app has changed. Called once a frame, and before a drop.
+    ///
+    /// - Returns: false if the items are no longer there: the drag is cancelled.
+    func update() -> Bool
+
+    /// Called once a frame, after autoscrolling.
+    func frameDidPass(at time: TimeInterval)
+
+    /// The announcement of an event; nil for none.
+    func announcement(of event: DragEvent) -> String?
+
+    /// Commits the change of the drop, if there is one, and animates the items to their new place. Calls
+    /// ``DragController/settle(_:)`` when they are there.
+    func drop()
+
+    /// Animates the items to their old place. Calls ``DragController/settle(_:)`` when they are there.
+    func returnHome()
+
+    /// Ends the animation of a drop or a return at once.
+    func finishAtOnce()
+
+    /// Tells the app that the drag has ended.
+    ///
+    /// - Parameter committed: whether the user dropped the items; false if the drag was cancelled.
+    func didEnd(committed: Bool)
+}
+
+extension DraggedContent {
+    func willBegin() {}
+    func update() -> Bool { true }
+    func frameDidPass(at time: TimeInterval) { follow() }
+}
