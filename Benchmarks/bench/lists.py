@@ -10,7 +10,7 @@ from .pairs import in_turns, ratio
 from .programs import PEERS, QT, figures, gtk_list, gtk_window, measure, median_of, output, qt_python, release
 
 # How often each program runs, in turns with those that it is compared with.
-ROUNDS = 5
+ROUNDS = 11
 # How often GTK's and Qt's time of a frame ours is to fit in, at least; Qt has no frame to compare with where none stands.
 TIMES = {"scroll": (5, 1), "fling": (5, 1), "jump": (40, 1), "thumb": (40, None), "insert": (4, None), "delete": (4, None)}
 # How much longer a pull of the thumb may take in a million rows than in a thousand.
