@@ -1,0 +1,118 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import Rearrange
+
+@Suite("The life cycle of a drag, with a small component") @MainActor
+struct DragControllerTests {
+    private let screen = TestScreen(size: CGSize(width: 400, height: 600))
+    private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 100))
+    private let rack = PegRack(holes: [0, 2])
+
+    init() {
+        scrollView.contentSize = rack.frame.size
+        scrollView.addSubview(rack)
+        let controller = UIViewController()
+        controller.view.addSubview(scrollView)
+        screen.show(UINavigationController(rootViewController: controller))
+        scrollView.contentInsetAdjustmentBehavior = .never
+        screen.advance(by: 1)
+    }
+
+    private func lift(_ number: Int) -> TestFinger {
+        let finger = screen.touch(rack.pegs[number])
+        finger.hold(0.55)
+        return finger
+    }
+
+    /// The pegs are in their holes, and nothing goes on.
+    private func expectTidy(_ heard: [String], sourceLocation: SourceLocation = #_sourceLocation) throws {
+        try screen.settle()
+        #expect(rack.heard == heard, sourceLocation: sourceLocation)
+        #expect(rack.pegs.map(\.frame) == rack.holes.map(PegRack.frame), sourceLocation: sourceLocation)
+        #expect(rack.pegs.allSatisfy { $0.alpha == 1 }, sourceLocation: sourceLocation)
+        #expect(rack.controller.content == nil && !rack.controller.isActive, sourceLocation: sourceLocation)
+        #expect(rack.window?.gestureRecognizers?.isEmpty != false && !rack.isFirstResponder)
+    }
+
+    @Test("A drop on a free hole moves the peg, and is announced")
+    func dropped() throws {
+        let finger = lift(0)
+        finger.move(by: CGVector(dx: 100, dy: 0), duration: 0.2)
+        finger.hold(1)
+        finger.up()
+        try expectTidy(["begin 0", "move 0 to 1", "dropped"])
+        #expect(rack.holes == [1, 2])
+        #expect(screen.announcements == ["Peg lifted, hole 0", "Peg moved, hole 1", "Peg dropped, hole 1"])
+    }
+
+    @Test("A drop on a taken hole returns the peg")
+    func taken() throws {
+        let finger = lift(0)
+        finger.move(by: CGVector(dx: 200, dy: 0), duration: 0.2)
+        finger.up()
+        try expectTidy(["begin 0", "dropped"])
+        #expect(rack.holes == [0, 2] && screen.announcements.last == "Peg putBack, hole 0")
+    }
+
+    @Test("Whatever comes between returns the peg and tells one end", arguments: Interruption.allCases)
+    func interrupted(_ interruption: Interruption) throws {
+        let finger = lift(0)
+        finger.move(by: CGVector(dx: 100, dy: 0), duration: 0.2)
+        try interruption.happen(to: finger, on: screen)
+        screen.advance(by: 1)
+        finger.up()
+        #expect(rack.heard == ["begin 0", "cancelled"] && rack.holes == [0, 2])
+        #expect(rack.controller.content == nil && rack.pegs[0].alpha == 1)
+    }
+
+    @Test("A cancel from inside the begin is told as an end, and nothing follows the finger")
+    func cancelledAtBegin() throws {
+        rack.onHear = { [rack] in if $0 == "begin 0" { rack.controller.cancel() } }
+        let finger = lift(0)
+        finger.move(by: CGVector(dx: 100, dy: 0), duration: 0.2)
+        finger.up()
+        try expectTidy(["begin 0", "cancelled"])
+    }
+
+    @Test("A peg that cannot be lifted any more is told to nobody, and its touch is ignored")
+    func nothingToLift() throws {
+        rack.recognizer.canLift = { _ in true }
+        let finger = screen.touch(at: rack.convert(CGPoint(x: 150, y: 50), to: nil))
+        finger.hold(0.55)
+        finger.move(by: CGVector(dx: -100, dy: 0), duration: 0.2)
+        #expect(rack.recognizer.state != .changed)
+        finger.up()
+        try expectTidy([])
+    }
+
+    @Test("The next lift ends the animation of the drop before, once")
+    func nextLift() throws {
+        let finger = lift(0)
+        finger.move(by: CGVector(dx: 100, dy: 0), duration: 0.2)
+        finger.up()
+        screen.advance(by: 0.05)
+        #expect(rack.controller.isActive && rack.controller.dragged == nil)
+        rack.recognizer.configuration.minimumPressDuration = 0.05
+        let next = screen.touch(rack.pegs[1])
+        next.hold(0.1)
+        #expect(rack.heard == ["begin 0", "move 0 to 1", "dropped", "begin 1"])
+        next.up()
+        try expectTidy(["begin 0", "move 0 to 1", "dropped", "begin 1", "dropped"])
+    }
+
+    @Test("Near an edge the scroll view around it scrolls, and the peg stays at the finger")
+    func autoscroll() throws {
+        let finger = lift(0)
+        finger.move(by: CGVector(dx: 340, dy: 0), duration: 0.2)
+        finger.hold(0.5)
+        #expect(scrollView.contentOffset.x > 20)
+        #expect(abs(rack.convert(rack.pegs[0].center, to: nil).x - 390) < 1)
+        finger.cancel()
+        try expectTidy(["begin 0", "cancelled"])
+    }
+}
