@@ -175,7 +175,7 @@ struct ActionEndTests {
     @Test("A board: the end is told when the item is at rest, and until then it is being dragged")
     func board() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
-        #expect(stage.screen.perform("Move down", on: stage.view("A")))
+        #expect(stage.screen.perform("Move Down", on: stage.view("A")))
         #expect(stage.heard == ["begin A", "moved"] && stage.board.isDragging)
         stage.screen.advance(by: 0.05)
         #expect(stage.heard == ["begin A", "moved"])
@@ -187,10 +187,10 @@ struct ActionEndTests {
     func boardAtOnce() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
         stage.screen.traits.prefersReducedMotion = true
-        #expect(stage.screen.perform("Move down", on: stage.view("A")))
+        #expect(stage.screen.perform("Move Down", on: stage.view("A")))
         #expect(stage.heard == ["begin A", "moved", "dropped"])
         stage.screen.traits.prefersReducedMotion = false
-        #expect(stage.screen.perform("Move down", on: stage.view("A")))
+        #expect(stage.screen.perform("Move Down", on: stage.view("A")))
         stage.board.removeFromSuperview()
         stage.screen.advance(by: 1)
         #expect(stage.heard.last == "dropped" && stage.heard.count == 6 && !stage.board.isDragging)
@@ -199,8 +199,8 @@ struct ActionEndTests {
     @Test("A board: a second action ends the first, and is made; so does a key that lifts")
     func secondOnBoard() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
-        #expect(stage.screen.perform("Move down", on: stage.view("A")))
-        #expect(stage.screen.perform("Move right", on: stage.view("B")))
+        #expect(stage.screen.perform("Move Down", on: stage.view("A")))
+        #expect(stage.screen.perform("Move Right", on: stage.view("B")))
         #expect(stage.heard == ["begin A", "moved", "dropped", "begin B", "moved"])
         stage.screen.press(.tab)
         stage.screen.press(.space)
@@ -213,7 +213,7 @@ struct ActionEndTests {
     @Test("A board: what is undone while it moves has ended before that")
     func boardTakenBack() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
-        #expect(stage.screen.perform("Move down", on: stage.view("A")))
+        #expect(stage.screen.perform("Move Down", on: stage.view("A")))
         stage.screen.undoManager?.undo()
         #expect(stage.heard == ["begin A", "moved", "dropped", "moved"])
         try stage.expectTidy()
@@ -227,7 +227,7 @@ struct ActionEndTests {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
         stage.didBegin = { [unowned stage] in stage.replace([stage.model[1]]) }
         let said = stage.screen.announcements
-        #expect(!stage.screen.perform("Move down", on: stage.view("A")))
+        #expect(!stage.screen.perform("Move Down", on: stage.view("A")))
         try stage.expectTidy()
         #expect(stage.heard == ["begin A", "put back"] && stage.board.items.map(\.title) == ["Box B"])
         #expect(stage.screen.announcements == said && stage.screen.undoManager?.canUndo == false)
@@ -243,8 +243,8 @@ struct ActionEndTests {
         let (stage, remover) = (BoardStage(BoardStage.boxes((0, 0), (200, 200))), Remover())
         stage.board.delegate = remover
         let other = stage.view("B")
-        #expect(stage.screen.perform("Move down", on: stage.view("A")))
-        #expect(!stage.screen.perform("Move down", on: other))
+        #expect(stage.screen.perform("Move Down", on: stage.view("A")))
+        #expect(!stage.screen.perform("Move Down", on: other))
         try stage.screen.settle()
         #expect(stage.board.items.map(\.title) == ["Box A"] && stage.changes.count == 1)
     }
@@ -257,7 +257,7 @@ struct ActionEndTests {
             items[0].place = .frame(CGRect(x: 40, y: 400, width: 100, height: 60))
             stage.replace(items)
         }
-        #expect(stage.screen.perform("Move down", on: stage.view("A")))
+        #expect(stage.screen.perform("Move Down", on: stage.view("A")))
         try stage.expectTidy()
         #expect(stage.origin("A") == CGPoint(x: 40, y: 420))
     }
@@ -266,7 +266,7 @@ struct ActionEndTests {
     func boardCancelled() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
         stage.didBegin = { [unowned stage] in stage.board.cancel() }
-        #expect(!stage.screen.perform("Move down", on: stage.view("A")))
+        #expect(!stage.screen.perform("Move Down", on: stage.view("A")))
         try stage.expectTidy()
         #expect(stage.heard == ["begin A", "put back"] && stage.origin("A") == .zero)
     }
@@ -276,7 +276,7 @@ struct ActionEndTests {
         let stage = BoardStage(BoardStage.boxes((0, 0), (0, 300), (0, 240), (0, 180), (0, 120), (0, 60), (0, 360))) {
             $0.collision = .push
         }
-        #expect(stage.screen.perform("Move down", on: stage.view("A")))
+        #expect(stage.screen.perform("Move Down", on: stage.view("A")))
         try stage.expectTidy()
         #expect(stage.changes.first?.pushed.map(\.title) == "BCDEFG".map { "Box \($0)" })
     }
@@ -289,7 +289,7 @@ struct ActionEndTests {
         }
         let listener = Listener()
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-22 09:00")]) { $0.delegate = listener }
-        #expect(stage.screen.perform("Move to the next day", on: stage.view("A")))
+        #expect(stage.screen.perform("Move to the Next Day", on: stage.view("A")))
         #expect(stage.pages == ["2026-03-23 00:00"] && listener.ends == 0)
         stage.screen.advance(by: 0.1)
         #expect(listener.ends == 0)
@@ -302,15 +302,15 @@ struct ActionEndTests {
     @Test("A moving view: the end is told when it is at rest; a second action ends the first, and is made")
     func movingView() throws {
         let stage = MovingStage()
-        #expect(stage.screen.perform("Move right", on: stage.view))
+        #expect(stage.screen.perform("Move Right", on: stage.view))
         #expect(stage.heard.moved.count == 1 && stage.heard.ended == [] && stage.view.state == .ended)
         stage.screen.advance(by: 0.05)
         #expect(stage.heard.ended == [])
-        #expect(stage.screen.perform("Move down", on: stage.view))
+        #expect(stage.screen.perform("Move Down", on: stage.view))
         #expect(stage.heard.moved.count == 2 && stage.heard.ended == [true])
         try stage.expectTidy()
         #expect(stage.heard.ended == [true, true] && stage.view.frame.origin == CGPoint(x: 40, y: 40))
-        #expect(stage.screen.perform("Move right", on: stage.view))
+        #expect(stage.screen.perform("Move Right", on: stage.view))
         stage.screen.undoManager?.undo()
         #expect(stage.heard.ended == [true, true, true])
         try stage.expectTidy()
@@ -325,7 +325,7 @@ struct ActionEndTests {
             heard.moved.append($1)
             if heard.moved.count == 1 { screen.undoManager?.undo() }
         }
-        #expect(stage.screen.perform("Move right", on: stage.view))
+        #expect(stage.screen.perform("Move Right", on: stage.view))
         try stage.expectTidy()
         #expect(stage.heard.ended == [true] && stage.view.frame.origin == CGPoint(x: 20, y: 20))
         #expect(stage.heard.moved.map(\.minX) == [40, 20])

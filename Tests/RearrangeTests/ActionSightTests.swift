@@ -52,7 +52,7 @@ struct ActionSightTests {
             $0.boardSize = CGSize(width: 400, height: 2000)
         }
         let element = try #require(stage.screen.accessibilityElement(named: "Box A"))
-        #expect(stage.screen.perform("Move down", on: element))
+        #expect(stage.screen.perform("Move Down", on: element))
         try stage.expectTidy()
         #expect(stage.origin("A") == CGPoint(x: 0, y: 740))
         #expect(stage.board.scrollView.contentOffset.y >= 170)
@@ -64,7 +64,7 @@ struct ActionSightTests {
         stage.view.frame.origin.y = 520
         stage.screen.advance(by: 0.1)
         let element = try #require(stage.screen.accessibilityElement(named: "Card"))
-        for _ in 0..<2 { #expect(stage.screen.perform("Move down", on: element)) }
+        for _ in 0..<2 { #expect(stage.screen.perform("Move Down", on: element)) }
         try stage.expectTidy()
         #expect(stage.view.frame.origin.y == 560 && stage.scrollView.contentOffset.y >= 20)
     }
@@ -74,12 +74,12 @@ struct ActionSightTests {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-22 09:00")])
         let element = try #require(stage.screen.accessibilityElement(named: "Event A"))
         stage.screen.focus(on: element)
-        #expect(stage.screen.perform("Move to the next day", on: element))
+        #expect(stage.screen.perform("Move to the Next Day", on: element))
         try stage.expectTidy()
         #expect(stage.pages == ["2026-03-23 00:00"])
         let next = try #require(stage.screen.accessibilityElement(named: "Event A"))
         #expect(stage.screen.focusedAccessibilityElement === next)
-        #expect(stage.screen.perform("Move to the next day", on: next))
+        #expect(stage.screen.perform("Move to the Next Day", on: next))
         try stage.expectTidy()
         #expect(stage.start("A") == "2026-03-24 09:00" && stage.pages.count == 1)
     }

@@ -149,11 +149,11 @@ struct BoardAddingTests {
     func speech() throws {
         let stage = stage([])
         let board = try #require(stage.screen.accessibilityElement(named: "No items"))
-        #expect(stage.screen.perform("New item", on: board))
+        #expect(stage.screen.perform("New Item", on: board))
         try stage.expectTidy()
         #expect(stage.model.map(\.id) == ["N1"] && stage.screen.accessibilityElement(named: "No items") == nil)
         let item = try #require(stage.screen.accessibilityElement(named: "New 1"))
-        #expect(stage.screen.perform("New item", on: item))
+        #expect(stage.screen.perform("New Item", on: item))
         try stage.expectTidy()
         #expect(stage.origin("N2") == CGPoint(x: 100, y: 0))
     }
@@ -168,7 +168,7 @@ struct BoardAddingTests {
         for stage in [fixed, refused] {
             #expect(stage.screen.accessibilityElement(named: "No items") == nil)
             let element = try #require(stage.screen.accessibilityElement(named: "Box A"))
-            #expect(stage.screen.perform("New item", on: element))
+            #expect(stage.screen.perform("New Item", on: element))
             try stage.expectTidy()
             #expect(stage.origin("N1") == CGPoint(x: 100, y: 0) && !stage.board.canBecomeFocused)
             stage.replace([stage.model[0]])

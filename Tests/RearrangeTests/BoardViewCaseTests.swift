@@ -156,7 +156,7 @@ struct BoardViewCaseTests {
         stage.board.onChange = { change in
             depth += 1
             deepest = max(deepest, depth)
-            if change.item.id == AnyHashable("A") { stage.screen.perform("Move down", on: element) }
+            if change.item.id == AnyHashable("A") { stage.screen.perform("Move Down", on: element) }
             write?(change)
             depth -= 1
         }

@@ -82,9 +82,9 @@ struct BoardViewKeysTests {
         let stage = BoardStage(BoardStage.boxes((0, 0), (0, 60)))
         let element = try #require(stage.screen.accessibilityElement(named: "Box A"))
         #expect(element.accessibilityValue == "column 1 of 20, row 1 of 30")
-        #expect(element.accessibilityCustomActions?.map(\.name) == ["Move down", "Move right"])
+        #expect(element.accessibilityCustomActions?.map(\.name) == ["Move Down", "Move Right"])
         // Over the one below, to the next place that is free.
-        #expect(stage.screen.perform("Move down", on: element))
+        #expect(stage.screen.perform("Move Down", on: element))
         try stage.expectTidy()
         #expect(stage.origin("A") == CGPoint(x: 0, y: 120))
         #expect(stage.heard == ["begin A", "moved", "dropped"])

@@ -287,14 +287,14 @@ struct CalendarBoardCaseTests {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 00:00", minutes: 15)]) { $0.firstHour = 0 }
         let element = try #require(stage.screen.accessibilityElement(named: "Event A"))
         let names = element.accessibilityCustomActions?.map(\.name) ?? []
-        #expect(!names.contains("Make shorter") && names.contains("Move later"))
-        #expect(stage.screen.perform("Move earlier", on: element))
+        #expect(!names.contains("Make Shorter") && names.contains("Move Later"))
+        #expect(stage.screen.perform("Move Earlier", on: element))
         try stage.expectTidy()
         #expect(stage.start("A") == "2026-03-16 23:45")
         stage.screen.undoManager?.undo()
         try stage.expectTidy()
         #expect(stage.start("A") == "2026-03-17 00:00" && stage.screen.undoManager?.canUndo == false)
-        #expect(stage.screen.perform("Move later", on: element))
+        #expect(stage.screen.perform("Move Later", on: element))
         try stage.expectTidy()
         #expect(stage.start("A") == "2026-03-17 00:15")
         stage.screen.undoManager?.undo()

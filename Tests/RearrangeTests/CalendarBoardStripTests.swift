@@ -143,7 +143,7 @@ struct CalendarBoardStripTests {
         if byKeys {
             stage.screen.press(.tab)
             let element = try #require(stage.screen.accessibilityElement(named: "Event Z"))
-            #expect(stage.screen.perform("Move to the day before", on: element))
+            #expect(stage.screen.perform("Move to the Day Before", on: element))
         } else {
             let finger = stage.lift("Z")
             finger.move(by: CGVector(dx: -100, dy: 0), duration: 0.2)

@@ -434,10 +434,10 @@ struct CalendarBoardTests {
         #expect(element.accessibilityValue == "Tuesday 17 March, 09:00 to 10:00")
         #expect(
             element.accessibilityCustomActions?.map(\.name) == [
-                "Move earlier", "Move later", "Move to the day before", "Move to the next day", "Make longer",
-                "Make shorter", "Make it last all day",
+                "Move Earlier", "Move Later", "Move to the Day Before", "Move to the Next Day", "Make Longer",
+                "Make Shorter", "Make It Last All Day",
             ])
-        #expect(stage.screen.perform("Move to the next day", on: element))
+        #expect(stage.screen.perform("Move to the Next Day", on: element))
         try stage.expectTidy()
         #expect(stage.start("A") == "2026-03-18 09:00")
     }

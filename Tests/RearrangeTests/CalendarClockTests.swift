@@ -16,7 +16,7 @@ struct CalendarClockTests {
     func firstHour(week: (first: String, sunday: String), bySpeech: Bool) throws {
         let stage = CalendarStage([CalendarStage.days("A", week.sunday)], week: week.first)
         if bySpeech {
-            #expect(stage.screen.perform("Give it a time", on: stage.view("A")))
+            #expect(stage.screen.perform("Give It a Time", on: stage.view("A")))
         } else {
             stage.screen.press(.tab)
             stage.screen.press(.space)
@@ -30,7 +30,7 @@ struct CalendarClockTests {
     @Test("A first hour that the day leaves out is the one after it")
     func leftOut() throws {
         let stage = CalendarStage([CalendarStage.days("A", "2026-03-29")], week: "2026-03-23") { $0.firstHour = 2.5 }
-        #expect(stage.screen.perform("Give it a time", on: stage.view("A")))
+        #expect(stage.screen.perform("Give It a Time", on: stage.view("A")))
         try stage.expectTidy()
         #expect(stage.start("A") == "2026-03-29 03:00")
     }
@@ -53,7 +53,7 @@ struct CalendarClockTests {
         stage.screen.press(.space)
         try stage.expectTidy()
         #expect(stage.start("A") == "2026-07-14 12:00")
-        #expect(stage.screen.perform("Move earlier", on: stage.view("A")))
+        #expect(stage.screen.perform("Move Earlier", on: stage.view("A")))
         try stage.expectTidy()
         #expect(stage.start("A") == "2026-07-14 10:00")
         stage.carry("A", days: 0, minutes: 100).up()
@@ -72,12 +72,12 @@ struct CalendarClockTests {
             try stage.expectTidy()
             return stage.start("A")
         }
-        #expect(try start(after: "Move later") == "2026-03-29 00:00")
+        #expect(try start(after: "Move Later") == "2026-03-29 00:00")
         stage.board.items = [CalendarStage.event("A", "2026-03-29 01:45")]
         try stage.screen.settle()
-        #expect(stage.screen.perform("Move later", on: stage.view("A")))
+        #expect(stage.screen.perform("Move Later", on: stage.view("A")))
         #expect(stage.board.items[0].time?.start == CalendarStage.at("2026-03-29 03:00"))
-        #expect(stage.screen.perform("Move earlier", on: stage.view("A")))
+        #expect(stage.screen.perform("Move Earlier", on: stage.view("A")))
         #expect(stage.board.items[0].time?.start == CalendarStage.at("2026-03-29 01:45"))
     }
 
@@ -93,7 +93,7 @@ struct CalendarClockTests {
         board.items = [BoardItem(id: "A", time: DateInterval(start: thursday, duration: 3600), title: "A")]
         screen.show(board)
         screen.advance(by: 3)
-        #expect(screen.perform("Move to the next day", on: try #require(board.view(for: "A"))))
+        #expect(screen.perform("Move to the Next Day", on: try #require(board.view(for: "A"))))
         try screen.settle()
         let start = try #require(board.items[0].time?.start)
         let parts = calendar.dateComponents([.day, .hour], from: start)

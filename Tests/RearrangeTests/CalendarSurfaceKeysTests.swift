@@ -38,9 +38,9 @@ struct CalendarSurfaceKeysTests {
             #expect(isDone == true)
             try stage.expectTidy()
         }
-        try perform("Make it last all day")
+        try perform("Make It Last All Day")
         #expect(try item(stage).isAllDay)
-        try perform("Give it a time")
+        try perform("Give It a Time")
         #expect(try !item(stage).isAllDay && stage.changes.map(\.kind) == [.moved, .moved])
     }
 

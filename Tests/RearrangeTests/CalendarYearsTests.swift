@@ -30,7 +30,7 @@ struct CalendarYearsTests {
         #expect(stage.start("A") == "4000-12-31 09:00" && stage.changes.isEmpty)
         let element = try #require(stage.screen.accessibilityElement(named: "Event A"))
         let actions = element.accessibilityCustomActions?.map(\.name) ?? []
-        #expect(actions.contains("Move to the day before") && !actions.contains("Move to the next day"))
+        #expect(actions.contains("Move to the Day Before") && !actions.contains("Move to the Next Day"))
         for way in [1, -1] {
             stage.board.firstDay = way > 0 ? CalendarBoard.moments.upperBound : CalendarBoard.moments.lowerBound
             for _ in 0..<3 { stage.board.turnPage(by: way, animated: false) }

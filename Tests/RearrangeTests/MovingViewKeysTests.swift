@@ -149,8 +149,8 @@ struct MovingViewKeysTests {
         other.frame.origin = CGPoint(x: 100, y: 0)
         screen.advance(by: 0.1)
         let element = try #require(screen.accessibilityElement(named: "Card"))
-        #expect(element.accessibilityCustomActions?.map(\.name) == ["Move down", "Move right"])
-        #expect(screen.perform("Move right", on: element))
+        #expect(element.accessibilityCustomActions?.map(\.name) == ["Move Down", "Move Right"])
+        #expect(screen.perform("Move Right", on: element))
         try expectTidy()
         // Over the other, to the next place that is free.
         #expect(view.frame.origin == CGPoint(x: 200, y: 0) && heard.ended == [true])

@@ -30,24 +30,36 @@ package struct ReorderAnnouncement: Sendable {
         (self.number, self.count, self.things, self.list) = (number, count, things, list)
     }
 
-    package func text(_ event: DragEvent) -> String { "\(deed(event)), \(number) of \(count)" }
+    package func text(_ event: DragEvent) -> String {
+        let name = name ?? (things == .rows ? Phrase.row : .view).text()
+        return phrase(event).text(name, String(number), String(count), list ?? below ?? above ?? "")
+    }
 
-    private func deed(_ event: DragEvent) -> String {
-        let name = name ?? (things == .rows ? "Row" : "View")
-        return switch event {
-        case .lifted: "\(name) lifted"
-        case .moved: "Moved\(place)"
-        case .dropped: "\(name) dropped"
-        case .putBack: "\(name) put back"
-        case .movedAtOnce: "\(name) moved\(place)"
-        case .copied: "\(name) copied\(place)"
+    private func phrase(_ event: DragEvent) -> Phrase {
+        switch event {
+        case .lifted: .lifted
+        case .dropped: .dropped
+        case .putBack: .putBack
+        case .moved: phrase(.moved, (.movedAbove, .movedBelow), (.movedBefore, .movedAfter), .movedToList)
+        case .movedAtOnce:
+            phrase(
+                .nameMoved, (.nameMovedAbove, .nameMovedBelow), (.nameMovedBefore, .nameMovedAfter), .nameMovedToList)
+        case .copied:
+            phrase(
+                .nameCopied, (.nameCopiedAbove, .nameCopiedBelow), (.nameCopiedBefore, .nameCopiedAfter),
+                .nameCopiedToList)
         }
     }
 
-    private var place: String {
-        if let list { return " to \(list)" }
-        let (before, after) = things == .line ? ("before", "after") : ("above", "below")
-        return below.map { " \(before) \($0)" } ?? above.map { " \(after) \($0)" } ?? ""
+    /// - Parameters:
+    ///   - column: the phrases for a place before and after a neighbour in rows and columns.
+    ///   - line: the same for views side by side.
+    private func phrase(
+        _ alone: Phrase, _ column: (Phrase, Phrase), _ line: (Phrase, Phrase), _ toList: Phrase
+    ) -> Phrase {
+        if list != nil { return toList }
+        let (before, after) = things == .line ? line : column
+        return below != nil ? before : above != nil ? after : alone
     }
 }
 
@@ -56,11 +68,10 @@ extension ReorderModel {
     ///
     /// - Parameter nameOfRow: a row's name, by its path before the lift.
     package func spokenPlace(_ nameOfRow: (RowPath) -> String?) -> String {
-        let count = rowCount + (liftedRows.isEmpty ? 1 : 0)
-        let place =
-            rowBelowItem.flatMap(nameOfRow).map { "above \($0)" }
-            ?? rowAboveItem.flatMap(nameOfRow).map { "below \($0)" }
-        return [place, "\(proposedNumber + 1) of \(count)"].compactMap { $0 }.joined(separator: ", ")
+        let (number, count) = (String(proposedNumber + 1), String(rowCount + (liftedRows.isEmpty ? 1 : 0)))
+        if let below = rowBelowItem.flatMap(nameOfRow) { return Phrase.placeAbove.text(number, count, below) }
+        if let above = rowAboveItem.flatMap(nameOfRow) { return Phrase.placeBelow.text(number, count, above) }
+        return Phrase.place.text(number, count)
     }
 
     /// What to say of the row where it lands now, or of where it was.

@@ -1,12 +1,19 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// How a row is moved without a finger; what people call it is its raw value.
-package enum RowStep: String, CaseIterable, Sendable {
-    case up = "Move Up"
-    case down = "Move Down"
-    case toTop = "Move to Top"
-    case toBottom = "Move to Bottom"
+/// A move of a row by an accessibility action.
+package enum RowStep: CaseIterable, Sendable {
+    case up, down, toTop, toBottom
+
+    /// The name of the action.
+    package var name: String {
+        switch self {
+        case .up: Phrase.moveUp.text()
+        case .down: Phrase.moveDown.text()
+        case .toTop: Phrase.moveToTop.text()
+        case .toBottom: Phrase.moveToBottom.text()
+        }
+    }
 
     /// The place after it in a list of `count` rows; nil where that is none, or the same.
     package func row(from row: Int, of count: Int) -> Int? {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Arrangement
 import UIKit
 
 /// What items lie on, and what is in the air above them.
@@ -38,7 +39,7 @@ final class BoardSheet: UIView {
     }
 
     override var accessibilityLabel: String? {
-        get { isAccessibilityElement ? "No items" : nil }
+        get { isAccessibilityElement ? Phrase.noItems.text() : nil }
         set {}
     }
 

@@ -29,7 +29,8 @@ extension BoardView {
             }
         }
         if mayDelete(item) {
-            actions.append(UIAccessibilityCustomAction(name: "Delete") { [weak self] _ in self?.delete(id) == true })
+            actions.append(
+                UIAccessibilityCustomAction(name: Phrase.delete.text()) { [weak self] _ in self?.delete(id) == true })
         }
         return actions.isEmpty ? nil : actions
     }

@@ -75,7 +75,7 @@ extension BoardView {
     }
 
     func actionOfAdding(after id: AnyHashable?) -> UIAccessibilityCustomAction {
-        UIAccessibilityCustomAction(name: "New item") { [weak self] _ in self?.addItem(after: id) == true }
+        UIAccessibilityCustomAction(name: Phrase.newItem.text()) { [weak self] _ in self?.addItem(after: id) == true }
     }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Arrangement
 import UIKit
 
 /// What people do with items besides moving them: they take them off the board, and what else the app has for them.
@@ -52,7 +53,7 @@ extension BoardView {
         if mayDelete(item) {
             let image = UIImage(systemName: "trash")
             children.append(
-                UIAction(title: "Delete", image: image, attributes: .destructive) { [weak self] _ in
+                UIAction(title: Phrase.delete.text(), image: image, attributes: .destructive) { [weak self] _ in
                     _ = self?.delete(id)
                 })
         }

@@ -122,10 +122,10 @@ extension BoardChange.Kind {
     /// What the undo manager calls it.
     var actionName: String {
         switch self {
-        case .moved: "Move"
-        case .resized: "Resize"
-        case .added: "Add"
-        case .removed: "Delete"
+        case .moved: Phrase.undoMove.text()
+        case .resized: Phrase.undoResize.text()
+        case .added: Phrase.undoAdd.text()
+        case .removed: Phrase.delete.text()
         }
     }
 }

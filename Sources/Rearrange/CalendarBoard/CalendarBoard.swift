@@ -127,7 +127,7 @@ public final class CalendarBoard: BoardView {
         canvas.insertSubview(nowView, belowSubview: canvas.air)
         clipsToBounds = true
         configuration.coversWhatIsBelow = true
-        stripName.text = "all day"
+        stripName.text = Phrase.allDay.text()
         stripName.textColor = .secondaryLabel
         stripName.textAlignment = .center
         for view in [header, strip, stripName] { addSubview(view) }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Arrangement
 import UIKit
 
 /// The names of the days above their columns.
@@ -34,7 +35,7 @@ final class CalendarHeaderView: UIView {
             label.text = words.number(start)
             label.textColor = isToday ? .white : .label
             label.backgroundColor = isToday ? .systemRed : .clear
-            label.accessibilityLabel = words.day(start) + (isToday ? ", today" : "")
+            label.accessibilityLabel = isToday ? Phrase.today.text(words.day(start)) : words.day(start)
             label.accessibilityTraits = .header
         }
         setNeedsLayout()

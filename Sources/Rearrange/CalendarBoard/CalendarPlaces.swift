@@ -348,9 +348,9 @@ final class CalendarPlaces: BoardPlaces {
         if item.isAllDay {
             let last = time.duration > 0 ? time.end.addingTimeInterval(-1) : time.start
             let (first, end) = (words.day(time.start), words.day(last))
-            return first == end ? "\(first), all day" : "\(first) to \(end), all day"
+            return first == end ? Phrase.dayAllDay.text(first) : Phrase.daysAllDay.text(first, end)
         }
-        return "\(words.day(time.start)), \(words.time(time.start)) to \(words.time(time.end))"
+        return Phrase.dayAndTimes.text(words.day(time.start), words.time(time.start), words.time(time.end))
     }
 
     override func placeText(of item: BoardItem, pulledAt edges: UIRectEdge) -> String? {
@@ -360,12 +360,12 @@ final class CalendarPlaces: BoardPlaces {
 
     override func name(of step: BoardStep, for item: BoardItem) -> String {
         switch step {
-        case .down where item.isAllDay: "Give it a time"
-        case .wider where !item.isAllDay: "Make it last all day"
-        case .up: "Move earlier"
-        case .down: "Move later"
-        case .left: isMirrored ? "Move to the next day" : "Move to the day before"
-        case .right: isMirrored ? "Move to the day before" : "Move to the next day"
+        case .down where item.isAllDay: Phrase.giveTime.text()
+        case .wider where !item.isAllDay: Phrase.makeAllDay.text()
+        case .up: Phrase.moveEarlier.text()
+        case .down: Phrase.moveLater.text()
+        case .left: (isMirrored ? Phrase.moveToNextDay : .moveToDayBefore).text()
+        case .right: (isMirrored ? Phrase.moveToDayBefore : .moveToNextDay).text()
         case .longer, .shorter, .wider, .narrower: super.name(of: step, for: item)
         }
     }

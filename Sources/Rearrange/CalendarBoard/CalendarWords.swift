@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Arrangement
 import Foundation
 
 /// Days and times as people say them.
@@ -12,7 +13,8 @@ final class CalendarWords {
 
     init(_ calendar: Calendar) {
         self.calendar = calendar
-        locale = calendar.locale ?? .current
+        let own = calendar.locale.flatMap { $0.identifier == Locale.current.identifier ? nil : $0 }
+        locale = own ?? StringTable.current.locale
     }
 
     private func text(_ date: Date, _ template: String) -> String {

@@ -81,8 +81,11 @@ extension DragDropStackView {
         chosen = view
         bringIntoSight(view.frame, margin: sightMargin)
         updateFocusRing()
-        let number = shownViews.firstIndex(of: view).map { ", \($0 + 1) of \(shownViews.count)" } ?? ""
-        UIAccessibility.post(notification: .announcement, argument: (view.spokenName ?? "View") + number)
+        let name = view.spokenName ?? Phrase.view.text()
+        let text = shownViews.firstIndex(of: view).map {
+            Phrase.chosen.text(name, String($0 + 1), String(shownViews.count))
+        }
+        UIAccessibility.post(notification: .announcement, argument: text ?? name)
     }
 
     /// The view that lies nearest to a place of the window along the axis.

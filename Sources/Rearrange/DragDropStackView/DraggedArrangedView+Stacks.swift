@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Arrangement
 import UIKit
 
 /// A drag from stack to stack, and out of them.
@@ -37,7 +38,7 @@ extension DraggedArrangedView {
         journey.wentOutside()
         makeRoom(swapPace, leaving: left)
         lifted.showRemoval(true)
-        controller.announce("\(view.spokenName ?? "View") to be removed")
+        controller.announce(Phrase.willBeRemoved.text(view.spokenName ?? Phrase.view.text()))
     }
 
     /// It is in its own stack again, or on its way elsewhere.

@@ -65,7 +65,7 @@ extension StackChange {
         let stack = view.superview as? DragDropStackView
         let text =
             stack.flatMap { StackPlaces($0, carrying: view) }?.announcement(isReturn ? .putBack : .movedAtOnce)
-            ?? "\(view.spokenName ?? "View") removed"
+            ?? Phrase.nameRemoved.text(view.spokenName ?? Phrase.view.text())
         UIAccessibility.post(notification: .announcement, argument: DropDecision.text(text, reason: reason))
     }
 }

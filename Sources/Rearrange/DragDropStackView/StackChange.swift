@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Arrangement
 import UIKit
 
 /// A change of stacks by a drag, by undo or by redo.
@@ -126,7 +127,7 @@ enum StackChange {
 
     /// The name of the step to undo of which this is the inverse.
     var nameOfInverse: String {
-        if case .insert = self { "Remove" } else { "Move" }
+        if case .insert = self { Phrase.remove.text() } else { Phrase.undoMove.text() }
     }
 
     /// The stacks that it changes.

@@ -27,14 +27,14 @@ enum StackStep: CaseIterable {
     @MainActor
     func name(in stack: DragDropStackView) -> String {
         switch (self, stack.axis) {
-        case (.back, .vertical): RowStep.up.rawValue
-        case (.on, .vertical): RowStep.down.rawValue
-        case (.toStart, .vertical): RowStep.toTop.rawValue
-        case (.toEnd, .vertical): RowStep.toBottom.rawValue
-        case (.back, _): stack.isMirrored ? "Move Right" : "Move Left"
-        case (.on, _): stack.isMirrored ? "Move Left" : "Move Right"
-        case (.toStart, _): "Move to Start"
-        case (.toEnd, _): "Move to End"
+        case (.back, .vertical): RowStep.up.name
+        case (.on, .vertical): RowStep.down.name
+        case (.toStart, .vertical): RowStep.toTop.name
+        case (.toEnd, .vertical): RowStep.toBottom.name
+        case (.back, _): (stack.isMirrored ? Phrase.moveRight : .moveLeft).text()
+        case (.on, _): (stack.isMirrored ? Phrase.moveLeft : .moveRight).text()
+        case (.toStart, _): Phrase.moveToStart.text()
+        case (.toEnd, _): Phrase.moveToEnd.text()
         }
     }
 }
@@ -90,7 +90,7 @@ final class StackMovingActions {
             }
         }
             + others.map { other in
-                UIAccessibilityCustomAction(name: "Move to \(other.accessibilityLabel ?? "")") {
+                UIAccessibilityCustomAction(name: Phrase.moveToList.text(other.accessibilityLabel ?? "")) {
                     [weak stack, weak other, weak view] _ in
                     guard let stack, let other, let view else { return false }
                     return stack.turns.answer {
@@ -105,7 +105,7 @@ final class StackMovingActions {
     }
 
     private func removal(of view: UIView, from stack: DragDropStackView) -> UIAccessibilityCustomAction {
-        UIAccessibilityCustomAction(name: "Remove") { [weak stack, weak view] _ in
+        UIAccessibilityCustomAction(name: Phrase.remove.text()) { [weak stack, weak view] _ in
             guard let stack, let view else { return false }
             return stack.removeAtOnce(view)
         }
@@ -129,10 +129,10 @@ extension DragDropStackView {
     /// - Returns: false where it stays.
     func removeAtOnce(_ view: UIView) -> Bool {
         guard mayRemove, mayDrag(view) else { return false }
-        let name = view.spokenName ?? "View"
+        let name = view.spokenName ?? Phrase.view.text()
         return turns.answer {
             guard self.move(view, by: .remove(view, from: self)) else { return false }
-            UIAccessibility.post(notification: .announcement, argument: "\(name) removed")
+            UIAccessibility.post(notification: .announcement, argument: Phrase.nameRemoved.text(name))
             return true
         }
     }

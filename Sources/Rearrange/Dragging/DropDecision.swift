@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Arrangement
 import UIKit
 
 /// The app's answer to a drop, which may come later: an app may have to ask a server.
@@ -104,6 +105,6 @@ final class WaitingRefusals {
 extension DropDecision {
     /// An announcement of a return, and the reason for it.
     static func text(_ announcement: String, reason: String?) -> String {
-        reason.map { "\(announcement). \($0)" } ?? announcement
+        reason.map { Phrase.reason.text(announcement, $0) } ?? announcement
     }
 }

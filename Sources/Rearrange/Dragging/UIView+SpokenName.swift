@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Arrangement
 import UIKit
 
 extension UIView {
@@ -14,6 +15,6 @@ extension UIView {
 extension UITableViewCell {
     /// What people call its row, and so many others that go along with it; nil for a row without a name.
     func spokenName(withOthers count: Int) -> String? {
-        accessibilityLabel.map { count > 0 ? "\($0) and \(count) more" : $0 }
+        accessibilityLabel.map { count > 0 ? Phrase.nameAndOthers.text($0, count: count) : $0 }
     }
 }

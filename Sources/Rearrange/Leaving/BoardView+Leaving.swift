@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Arrangement
 import UIKit
 
 /// Items that leave the board by drag and drop, and those that come.
@@ -95,6 +96,7 @@ extension BoardView {
         guard let departure, let left = departure.giveUp(items) else { return commitDrop(change) }
         undoManagerInUse = undoManager
         JointChange.commit(
-            [left, write(change)], target: self, manager: undoManager, name: "Move", question: question(about: change))
+            [left, write(change)], target: self, manager: undoManager, name: Phrase.undoMove.text(),
+            question: question(about: change))
     }
 }

@@ -68,7 +68,8 @@ extension LinkedTables {
         let changed = change.changed.map { lists[$0] }
         let parts = [left] + (part(of: change, adding: added).map { [$0] } ?? [])
         let question = question(about: pieces.map(\.id), on: lists[list])
-        JointChange.commit(parts, target: self, manager: managerForUndo(), name: "Move", question: question)
+        JointChange.commit(
+            parts, target: self, manager: managerForUndo(), name: Phrase.undoMove.text(), question: question)
         return changed
     }
 }

@@ -162,7 +162,9 @@ final class LinkedArrival<Item: Codable & Identifiable & Sendable> {
         bar.bottom = others.filter { $0.list === list }.compactMap(\.bar?.height).reduce(0, +)
     }
 
-    private var name: String? { providers.count == 1 ? providers[0].suggestedName : "\(providers.count) items" }
+    private var name: String? {
+        providers.count == 1 ? providers[0].suggestedName : Phrase.items.text(count: providers.count)
+    }
 
     private func look() {
         guard !isDone, !isCancelled else { return }
@@ -223,7 +225,8 @@ extension LinkedTables {
         }
         let ids = items.map(\.id)
         let placements = ids.map { LinkedLists<Item.ID>.Placement($0, at: nil) }
-        register(LinkedReversal(placements: placements, name: "Insert"), undoing(ofDropping: ids, on: list))
+        register(
+            LinkedReversal(placements: placements, name: Phrase.undoInsert.text()), undoing(ofDropping: ids, on: list))
         refreshActions()
         tell([list])
         tellOfRest(of: arrival.contexts, [list])

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Arrangement
 import UIKit
 
 /// The name of an item that is being read, if it has one, and a bar that shows how much of it has come.
@@ -32,7 +33,7 @@ final class LinkedLoadingView: UIView {
     var name: String? {
         didSet {
             label.text = name
-            accessibilityLabel = name.map { "\($0), loading" } ?? "Loading"
+            accessibilityLabel = name.map { Phrase.nameLoading.text($0) } ?? Phrase.loading.text()
             setNeedsLayout()
         }
     }
@@ -41,7 +42,7 @@ final class LinkedLoadingView: UIView {
     var fraction: Double = 0 {
         didSet {
             bar.progress = Float(fraction)
-            accessibilityValue = "\(Int(fraction * 100)) %"
+            accessibilityValue = Phrase.percent.text(String(Int(fraction * 100)))
         }
     }
 

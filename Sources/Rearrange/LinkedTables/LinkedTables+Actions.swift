@@ -29,7 +29,7 @@ extension LinkedTables {
         let places = list.items.count - targets.rows.count + 1
         let steps = RowStep.allCases.filter { $0.row(from: above, of: places) != nil }
         return steps.map { step in
-            UIAccessibilityCustomAction(name: step.rawValue) { [weak self] _ in
+            UIAccessibilityCustomAction(name: step.name) { [weak self] _ in
                 self?.answer { $0.take(id, by: step) } ?? false
             }
         }
@@ -43,7 +43,7 @@ extension LinkedTables {
     }
 
     private func name(ofGoingFrom list: List, to other: List) -> String {
-        "\(copies(from: list, to: other) ? "Copy" : "Move") to \(other.name ?? "")"
+        (copies(from: list, to: other) ? Phrase.copyToList : .moveToList).text(other.name ?? "")
     }
 
     /// Does what an action says once nothing is told any more.

@@ -49,7 +49,7 @@ extension LinkedTables {
         let isCopy = !added.isEmpty && added.count == pieces.count
         return perform(
             change, adding: Dictionary(uniqueKeysWithValues: added.map { ($0.id, $0) }),
-            name: name ?? (isCopy ? "Copy" : "Move"), rest: rest,
+            name: name ?? (isCopy ? Phrase.undoCopy : .undoMove).text(), rest: rest,
             undoing: isDrop ? undoing(ofDropping: pieces.map(\.id), on: lists[list]) : .atOnce)
     }
 

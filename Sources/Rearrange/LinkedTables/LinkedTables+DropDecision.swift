@@ -106,14 +106,16 @@ extension LinkedTables {
     ) {
         guard let id = moved.first?.id else { return }
         let others = moved.count - 1
-        let name = (spokenName(of: id) ?? name).map { others > 0 ? "\($0) and \(others) more" : $0 }
+        let name = (spokenName(of: id) ?? name).map { others > 0 ? Phrase.nameAndOthers.text($0, count: others) : $0 }
         UIAccessibility.post(
             notification: .announcement,
             argument: DropDecision.text(placeText(of: id, name, isReturn: isReturn), reason: reason))
     }
 
     private func placeText(of id: Item.ID, _ name: String?, isReturn: Bool) -> String {
-        guard let (list, row) = place(of: id) else { return "\(name ?? "Row") \(isReturn ? "put back" : "removed")" }
+        guard let (list, row) = place(of: id) else {
+            return (isReturn ? Phrase.nameReturned : .nameRemoved).text(name ?? Phrase.row.text())
+        }
         func neighbour(at row: Int) -> String? {
             list.items.indices.contains(row) ? spokenName(of: list.items[row].id) : nil
         }

@@ -205,14 +205,14 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
     @discardableResult
     public func insert(_ items: [Item], into list: List, at row: Int? = nil) -> Bool {
         guard let number = number(of: list) else { return false }
-        return !perform(items.map { .added($0) }, on: number, at: row, name: "Insert").isEmpty
+        return !perform(items.map { .added($0) }, on: number, at: row, name: Phrase.undoInsert.text()).isEmpty
     }
 
     /// Takes items away, as one step to undo.
     @discardableResult
     public func remove(_ ids: [Item.ID]) -> Bool {
         let placements = Set(ids).map { LinkedLists<Item.ID>.Placement($0, at: nil) }
-        return !perform(model.placing(placements), adding: [:], name: "Delete").isEmpty
+        return !perform(model.placing(placements), adding: [:], name: Phrase.delete.text()).isEmpty
     }
 
     // MARK: Finding

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Arrangement
 import Foundation
 
 /// Why items that another program gave have not come to a list; nothing has changed then.
@@ -22,13 +23,12 @@ public enum LinkedTablesError: LocalizedError {
     public var errorDescription: String? {
         switch self {
         case .unavailable(let name, let reason):
-            "\(Self.subject(name)) could not be read: \(reason.localizedDescription)"
-        case .unreadable(let name, _): "\(Self.subject(name)) is damaged, or of another kind."
-        case .full: "There is no room for what was dropped."
-        case .refused: "What was dropped does not belong here."
-        case .present: "What was dropped is here already."
+            name.map { Phrase.nameUnavailable.text($0, reason.localizedDescription) }
+                ?? Phrase.unavailable.text(reason.localizedDescription)
+        case .unreadable(let name, _): name.map { Phrase.nameUnreadable.text($0) } ?? Phrase.unreadable.text()
+        case .full: Phrase.full.text()
+        case .refused: Phrase.refused.text()
+        case .present: Phrase.present.text()
         }
     }
-
-    private static func subject(_ name: String?) -> String { name.map { "“\($0)”" } ?? "What was dropped" }
 }

@@ -18,14 +18,14 @@ extension BoardStep {
     /// What it is called among an item's actions.
     var name: String {
         switch self {
-        case .up: "Move up"
-        case .down: "Move down"
-        case .left: "Move left"
-        case .right: "Move right"
-        case .longer: "Make longer"
-        case .shorter: "Make shorter"
-        case .wider: "Make wider"
-        case .narrower: "Make narrower"
+        case .up: Phrase.moveUp.text()
+        case .down: Phrase.moveDown.text()
+        case .left: Phrase.moveLeft.text()
+        case .right: Phrase.moveRight.text()
+        case .longer: Phrase.makeLonger.text()
+        case .shorter: Phrase.makeShorter.text()
+        case .wider: Phrase.makeWider.text()
+        case .narrower: Phrase.makeNarrower.text()
         }
     }
 

@@ -14,41 +14,41 @@ enum PlacingWords {
     ///   - isAllowed: whether it may.
     ///   - others: how many make way for it.
     static func text(_ event: DragEvent, name: String, place: String, isAllowed: Bool, others: Int) -> String {
-        let way = others == 0 ? [] : [others == 1 ? "1 other makes way" : "\(others) others make way"]
-        let parts: [String] =
-            switch event {
-            case .lifted: [deed("lifted", name), place]
-            case .moved: [place] + (isAllowed ? way : ["taken"])
-            case .dropped: [deed("dropped", name), place]
-            case .putBack: [deed("put back", name), place]
-            case .movedAtOnce: [deed("moved", name), place]
-            case .copied: [deed("copied", name), place]
-            }
-        return parts.filter { !$0.isEmpty }.joined(separator: ", ")
+        let name = named(name)
+        return switch event {
+        case .moved where !isAllowed: Phrase.placeTaken.text(place)
+        case .moved: others == 0 ? place : Phrase.placeWithOthers.text(place, count: others)
+        case .putBack where place.isEmpty: Phrase.nameReturned.text(name)
+        case .lifted: Phrase.itemLifted.text(name, place)
+        case .dropped: Phrase.itemDropped.text(name, place)
+        case .putBack: Phrase.itemReturned.text(name, place)
+        case .movedAtOnce: Phrase.itemMoved.text(name, place)
+        case .copied: Phrase.itemCopied.text(name, place)
+        }
     }
 
     /// What is announced of an item that has been added.
-    static func added(_ name: String, place: String) -> String {
-        place.isEmpty ? deed("added", name) : "\(deed("added", name)), \(place)"
-    }
+    static func added(_ name: String, place: String) -> String { Phrase.itemAdded.text(named(name), place) }
 
     /// What is announced of an item that has been deleted.
-    static func deleted(_ name: String) -> String { deed("deleted", name) }
+    static func deleted(_ name: String) -> String { Phrase.itemDeleted.text(named(name)) }
 
-    private static func deed(_ deed: String, _ name: String) -> String { "\(name.isEmpty ? "Item" : name) \(deed)" }
+    private static func named(_ name: String) -> String { name.isEmpty ? Phrase.item.text() : name }
 
     /// Said where there is no place for something new.
-    static let noRoom = "No room in sight"
+    static var noRoom: String { Phrase.noRoom.text() }
 
     /// Where something lies: by columns and rows where there are steps, else by points; across from the side where lines
     /// begin.
     static func place(of frame: CGRect, x: SnapAxis, y: SnapAxis, isMirrored: Bool) -> String {
-        func part(_ axis: SnapAxis, _ position: Double, _ step: String, _ edge: String) -> String {
-            guard let size = axis.step, axis.length >= size else { return "\(Int(position.rounded())) from \(edge)" }
+        func part(_ axis: SnapAxis, _ position: Double, _ step: Phrase, _ edge: Phrase) -> String {
+            guard let size = axis.step, axis.length >= size else { return edge.text(String(Int(position.rounded()))) }
             let count = Int((axis.length / size).rounded(.down))
-            return "\(step) \(min(Int((position / size).rounded(.down)) + 1, count)) of \(count)"
+            return step.text(String(min(Int((position / size).rounded(.down)) + 1, count)), String(count))
         }
         let across = isMirrored ? x.length - frame.maxX : frame.minX
-        return part(x, across, "column", isMirrored ? "right" : "left") + ", " + part(y, frame.minY, "row", "top")
+        return Phrase.placeParts.text(
+            part(x, across, .column, isMirrored ? .fromRight : .fromLeft),
+            part(y, frame.minY, .rowOfBoard, .fromTop))
     }
 }

@@ -58,7 +58,7 @@ extension RowReorderer {
         else { return [] }
         let model = model(lifting: rowsLifted(with: indexPath), with: indexPath, in: tableView)
         return RowStep.allCases.filter { place($0, of: model, with: indexPath) != nil }.map { step in
-            UIAccessibilityCustomAction(name: step.rawValue) { [weak self, weak cell] _ in
+            UIAccessibilityCustomAction(name: step.name) { [weak self, weak cell] _ in
                 guard let self, let cell else { return false }
                 return turns.answer { self.tableView?.indexPath(for: cell).map { self.move($0, step) } ?? false }
             }

@@ -96,7 +96,7 @@ extension RowReorderer {
             MainActor.assumeIsolated { reorderer.undo(step) }
         }
         if !undoManager.isUndoing, !undoManager.isRedoing {
-            undoManager.setActionName(count == 1 ? "Move Row" : "Move Rows")
+            undoManager.setActionName(Phrase.undoMoveRows.text(count: count))
         }
     }
 

@@ -55,7 +55,7 @@ extension UITableView {
 
     private func custom(_ step: RowStep, _ path: RowPath) -> UIAccessibilityCustomAction {
         let row = heldRows.hold(path)
-        return UIAccessibilityCustomAction(name: step.rawValue) { [weak self] _ in
+        return UIAccessibilityCustomAction(name: step.name) { [weak self] _ in
             guard let self, let path = row.path, cells[path] != nil else { return false }
             return moveRow(path, step)
         }

@@ -1,0 +1,142 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A user-visible text. The string tables have it in each language.
+///
+/// The raw value is its key in a table. In a text, `%1$@` stands for the first argument, `%2$@` for the second, and so on.
+package enum Phrase: String, CaseIterable, Sendable {
+    // MARK: Announcements of rows and arranged views: name, number, count, and the neighbour or the list
+
+    case lifted = "reorder.lifted"
+    case dropped = "reorder.dropped"
+    case putBack = "reorder.returned"
+    case moved = "reorder.moved"
+    case movedAbove = "reorder.moved.above"
+    case movedBelow = "reorder.moved.below"
+    case movedBefore = "reorder.moved.before"
+    case movedAfter = "reorder.moved.after"
+    case movedToList = "reorder.moved.list"
+    case nameMoved = "reorder.named.moved"
+    case nameMovedAbove = "reorder.named.moved.above"
+    case nameMovedBelow = "reorder.named.moved.below"
+    case nameMovedBefore = "reorder.named.moved.before"
+    case nameMovedAfter = "reorder.named.moved.after"
+    case nameMovedToList = "reorder.named.moved.list"
+    case nameCopied = "reorder.named.copied"
+    case nameCopiedAbove = "reorder.named.copied.above"
+    case nameCopiedBelow = "reorder.named.copied.below"
+    case nameCopiedBefore = "reorder.named.copied.before"
+    case nameCopiedAfter = "reorder.named.copied.after"
+    case nameCopiedToList = "reorder.named.copied.list"
+
+    // MARK: Places in a list: number, count, neighbour
+
+    case place = "place"
+    case placeAbove = "place.above"
+    case placeBelow = "place.below"
+    /// Name, number, count.
+    case chosen = "place.named"
+
+    // MARK: Names
+
+    case row = "name.row"
+    case view = "name.view"
+    case item = "name.item"
+    /// The name of one, and the count of the others.
+    case nameAndOthers = "name.others"
+    case items = "name.items"
+
+    // MARK: Other announcements of a list or a stack
+
+    case nameRemoved = "removed"
+    case nameReturned = "returned"
+    case willBeRemoved = "removed.ondrop"
+    /// An announcement, and the reason for it.
+    case reason = "reason"
+
+    // MARK: Actions
+
+    case moveUp = "action.move.up"
+    case moveDown = "action.move.down"
+    case moveToTop = "action.move.top"
+    case moveToBottom = "action.move.bottom"
+    case moveLeft = "action.move.left"
+    case moveRight = "action.move.right"
+    case moveToStart = "action.move.start"
+    case moveToEnd = "action.move.end"
+    case makeLonger = "action.longer"
+    case makeShorter = "action.shorter"
+    case makeWider = "action.wider"
+    case makeNarrower = "action.narrower"
+    case moveEarlier = "action.move.earlier"
+    case moveLater = "action.move.later"
+    case moveToDayBefore = "action.move.daybefore"
+    case moveToNextDay = "action.move.nextday"
+    case giveTime = "action.time"
+    case makeAllDay = "action.allday"
+    case moveToList = "action.move.list"
+    case copyToList = "action.copy.list"
+    case remove = "action.remove"
+    case delete = "action.delete"
+    case newItem = "action.new"
+
+    // MARK: Names of steps to undo
+
+    case undoMove = "undo.move"
+    case undoMoveRows = "undo.move.rows"
+    case undoResize = "undo.resize"
+    case undoAdd = "undo.add"
+    case undoInsert = "undo.insert"
+    case undoCopy = "undo.copy"
+
+    // MARK: Boards: name and place
+
+    case itemLifted = "board.lifted"
+    case itemDropped = "board.dropped"
+    case itemReturned = "board.returned"
+    case itemMoved = "board.moved"
+    case itemCopied = "board.copied"
+    case itemAdded = "board.added"
+    case itemDeleted = "board.deleted"
+    case placeTaken = "board.taken"
+    /// A place, and the count of the items that make way there.
+    case placeWithOthers = "board.makeway"
+    case noRoom = "board.noroom"
+    case noItems = "board.empty"
+    /// Two parts of a place: across and down.
+    case placeParts = "board.place"
+    case column = "board.place.column"
+    case rowOfBoard = "board.place.row"
+    case fromLeft = "board.place.left"
+    case fromRight = "board.place.right"
+    case fromTop = "board.place.top"
+
+    // MARK: Calendars
+
+    case allDay = "calendar.allday"
+    case dayAllDay = "calendar.day.allday"
+    case daysAllDay = "calendar.days.allday"
+    case dayAndTimes = "calendar.day.times"
+    case today = "calendar.day.today"
+
+    // MARK: Items from other apps
+
+    case loading = "loading"
+    case nameLoading = "loading.named"
+    case percent = "percent"
+    case unavailable = "error.unavailable"
+    case nameUnavailable = "error.unavailable.named"
+    case unreadable = "error.unreadable"
+    case nameUnreadable = "error.unreadable.named"
+    case full = "error.full"
+    case refused = "error.refused"
+    case present = "error.present"
+
+    /// The text in the current language.
+    package func text(_ arguments: String...) -> String { StringTable.current.text(rawValue, arguments) }
+
+    /// The text in the current language, in the form for a count, which is also the last argument.
+    package func text(_ arguments: String..., count: Int) -> String {
+        StringTable.current.text(rawValue, arguments, count: count)
+    }
+}

@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// The user-visible texts in one language.
+///
+/// There are tables in English and in Korean. An app replaces texts, or adds a language, with a file `Rearrange.strings` in
+/// a folder of its main bundle such as `de.lproj`. A key that the file has not is looked for in the table of that language,
+/// and then in the English one.
+package struct StringTable: Sendable {
+    /// The code of the language, such as `ko`.
+    package let language: String
+    private let texts: [String: String]
+
+    init(language: String, texts: [String: String]) {
+        (self.language, self.texts) = (language, texts)
+    }
+
+    /// The table of a language, with the texts that an app has instead.
+    package init(language: String, replacements: [String: String] = [:]) {
+        let own = StringTable.own[language] ?? [:]
+        self.init(language: language, texts: own.merging(replacements) { $1 })
+    }
+
+    static let own = ["en": english, "ko": korean]
+
+    // MARK: The current language
+
+    /// The table of tests that choose a language.
+    @TaskLocal package static var chosen: StringTable?
+
+    /// The table of the user's language.
+    package static var current: StringTable { chosen ?? system }
+
+    private static let system: StringTable = {
+        let language = StringTable.language(
+            preferred: preferredLanguages(ProcessInfo.processInfo.environment),
+            available: Set(own.keys).union(Bundle.main.localizations.filter { !appTexts($0).isEmpty }))
+        return StringTable(language: language, replacements: appTexts(language))
+    }()
+
+    /// The first preferred language that there is; English if there is none.
+    static func language(preferred: [String], available: Set<String>) -> String {
+        preferred.lazy.flatMap { [$0, String($0.prefix { $0 != "-" })] }.first(where: available.contains) ?? "en"
+    }
+
+    /// The languages that the user prefers, as `ko` or `pt-BR`, the first one most.
+    static func preferredLanguages(_ environment: [String: String]) -> [String] {
+        #if canImport(ObjectiveC)
+        Locale.preferredLanguages
+        #else
+        // Foundation does not read the environment here. gettext reads these variables in this order.
+        let names = environment["LANGUAGE"]?.split(separator: ":").map(String.init) ?? []
+        let name = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+        return ((name == "C" || name == "POSIX" ? [] : names) + [name].compactMap { $0 }).map { name in
+            String(name.prefix { $0 != "." && $0 != "@" }.map { $0 == "_" ? "-" : $0 })
+        }
+        #endif
+    }
+
+    private static func appTexts(_ language: String) -> [String: String] {
+        let file = Bundle.main.url(
+            forResource: "Rearrange", withExtension: "strings", subdirectory: nil, localization: language)
+        guard let data = file.flatMap({ try? Data(contentsOf: $0) }),
+            let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)
+        else { return [:] }
+        return list as? [String: String] ?? [:]
+    }
+
+    /// The locale of dates and numbers in the texts.
+    package var locale: Locale { language == "en" ? .current : Locale(identifier: language) }
+
+    // MARK: Texts
+
+    /// A text with its arguments; the key itself if there is no such text.
+    func text(_ key: String, _ arguments: [String]) -> String {
+        let text = texts[key] ?? StringTable.english[key] ?? key
+        return StringTable.fill(text, arguments)
+    }
+
+    /// A text in the form for a count, which is also the last argument: `key.one`, if the language has it, or `key`.
+    func text(_ key: String, _ arguments: [String], count: Int) -> String {
+        let one = count == 1 ? texts["\(key).one"] : nil
+        let text = one ?? texts[key] ?? StringTable.english[key] ?? key
+        return StringTable.fill(text, arguments + [String(count)])
+    }
+
+    /// Puts arguments in the place of `%1$@`, `%2$@`, … A placeholder without an argument stays as it is, and so does one
+    /// in an argument.
+    static func fill(_ text: String, _ arguments: [String]) -> String {
+        var filled = ""
+        var rest = text[...]
+        while let sign = rest.firstIndex(of: "%") {
+            filled += rest[..<sign]
+            let number = rest[sign...].dropFirst().prefix(1)
+            if rest[sign...].dropFirst(2).hasPrefix("$@"), let index = Int(number),
+                arguments.indices.contains(index - 1)
+            {
+                filled += arguments[index - 1]
+                rest = rest[sign...].dropFirst(4)
+            } else {
+                filled += "%"
+                rest = rest[sign...].dropFirst()
+            }
+        }
+        return filled + rest
+    }
+}

@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@testable import Arrangement
+
+@Suite("The user-visible texts")
+struct StringTableTests {
+    @Test(
+        "Each language has each text, with the placeholders of the English one",
+        arguments: StringTable.own.keys.sorted())
+    func complete(_ language: String) throws {
+        let texts = try #require(StringTable.own[language])
+        let known = Set(Phrase.allCases.map(\.rawValue))
+        for key in texts.keys where !known.contains(key) {
+            #expect(key.hasSuffix(".one") && known.contains(String(key.dropLast(4))), "\(key) belongs to no phrase")
+        }
+        for phrase in Phrase.allCases {
+            let text = try #require(texts[phrase.rawValue], "\(language) has no \(phrase)")
+            let english = try #require(StringTable.english[phrase.rawValue])
+            #expect(placeholders(text) == placeholders(english), "\(phrase)")
+            #expect(!text.isEmpty && text.first?.isWhitespace == false)
+        }
+    }
+
+    private func placeholders(_ text: String) -> Set<Substring> { Set(text.matches(of: #/%[0-9]\$@/#).map(\.output)) }
+
+    @Test("Arguments are put in their places, in any order; a sign in an argument is no placeholder")
+    func filling() {
+        #expect(StringTable.fill("%2$@개 중 %1$@번째", ["3", "5"]) == "5개 중 3번째")
+        #expect(StringTable.fill("%1$@ %", ["%2$@", "x"]) == "%2$@ %")
+        #expect(StringTable.fill("%3$@ of %1$@, 100%", ["a"]) == "%3$@ of a, 100%")
+        #expect(
+            StringTable.fill("", ["a"]) == "" && StringTable.fill("%", []) == "%"
+                && StringTable.fill("%1$", ["a"]) == "%1$")
+    }
+
+    @Test("One has its own form where the language has one")
+    func plural() {
+        let (english, korean) = (StringTable(language: "en"), StringTable(language: "ko"))
+        #expect(english.text("board.makeway", ["here"], count: 1) == "here, 1 other makes way")
+        #expect(english.text("board.makeway", ["here"], count: 2) == "here, 2 others make way")
+        #expect(korean.text("board.makeway", ["여기"], count: 1) == "여기, 다른 항목 1개가 비켜남")
+        #expect(english.text("undo.move.rows", [], count: 1) == "Move Row")
+    }
+
+    @Test("An app replaces texts, also by those of a language of its own; what it leaves out is English")
+    func replaced() {
+        let table = StringTable(language: "de", replacements: ["action.delete": "Löschen"])
+        #expect(table.text("action.delete", []) == "Löschen" && table.text("action.remove", []) == "Remove")
+        let korean = StringTable(language: "ko", replacements: ["action.delete": "지우기"])
+        #expect(korean.text("action.delete", []) == "지우기" && korean.text("action.remove", []) == "제거")
+        #expect(table.text("no.such.key", []) == "no.such.key")
+    }
+
+    @Test(
+        "The environment's language is taken as gettext does",
+        arguments: [
+            ([:], "en"), (["LANG": "ko_KR.UTF-8"], "ko"), (["LANG": "C"], "en"), (["LANG": "de_DE@euro"], "en"),
+            (["LANG": "en_US.UTF-8", "LC_ALL": "ko_KR"], "ko"), (["LANG": "en_US", "LANGUAGE": "de:ko"], "ko"),
+            (["LC_ALL": "C", "LANG": "ko_KR", "LANGUAGE": "ko"], "en"), (["LC_ALL": "", "LANG": "ko"], "ko"),
+            (["LC_MESSAGES": "ko_KR", "LANG": "en_US"], "ko"),
+        ] as [([String: String], String)])
+    func environment(_ environment: [String: String], _ expected: String) {
+        #if !canImport(ObjectiveC)
+        let preferred = StringTable.preferredLanguages(environment)
+        #expect(StringTable.language(preferred: preferred, available: ["en", "ko"]) == expected)
+        #endif
+    }
+
+    @Test("A language with a region is found by both, or by the language alone")
+    func regions() {
+        #expect(StringTable.language(preferred: ["pt-BR"], available: ["pt", "pt-BR"]) == "pt-BR")
+        #expect(StringTable.language(preferred: ["pt-PT"], available: ["pt", "pt-BR"]) == "pt")
+        #expect(StringTable.language(preferred: ["fr", "ko"], available: ["en", "ko"]) == "ko")
+    }
+
+    @Test("A move is announced in Korean as one sentence")
+    func korean() {
+        let announcement = ReorderAnnouncement(name: "사과", below: "배", above: nil, number: 2, count: 5)
+        StringTable.$chosen.withValue(StringTable(language: "ko")) {
+            #expect(announcement.text(.lifted) == "사과 들어 올림, 5개 중 2번째")
+            #expect(announcement.text(.moved) == "배 위로 이동함, 5개 중 2번째")
+            #expect(announcement.text(.movedAtOnce) == "사과, 배 위로 이동함, 5개 중 2번째")
+        }
+        #expect(announcement.text(.lifted) == "사과 lifted, 2 of 5")
+    }
+}

@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import Rearrange
+
+@Suite("The components in Korean") @MainActor
+struct LocalizationTests {
+    private func inKorean(_ body: () throws -> Void) rethrows {
+        try StringTable.$chosen.withValue(StringTable(language: "ko"), operation: body)
+    }
+
+    @Test("A row that keys lead is announced, and its step to undo has a Korean name")
+    func rows() throws {
+        try inKorean {
+            let stage = RowsStage()
+            let finger = stage.lift(3)
+            finger.move(by: CGVector(dx: 0, dy: 60), duration: 0.3)
+            finger.hold(1)
+            finger.up()
+            try stage.screen.settle()
+            let said = stage.screen.announcements
+            #expect(said.contains { $0.contains("들어 올림, ") } && said.contains { $0.contains("이동함, ") })
+            #expect(said.allSatisfy { !$0.contains(" of ") && !$0.contains("lifted") && !$0.contains("dropped") })
+            #expect(stage.screen.undoManager?.undoActionName == "행 이동")
+        }
+    }
+
+    @Test("An event of a calendar has its place and its actions in Korean")
+    func calendar() throws {
+        try inKorean {
+            let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 09:00")], week: "2026-03-16")
+            stage.screen.advance(by: 0.1)
+            let view = try #require(stage.board.view(for: "A"))
+            #expect(view.accessibilityCustomActions?.map(\.name).contains("더 늦은 시간으로 이동") == true)
+            #expect(try #require(view.accessibilityValue).contains("부터 "))
+        }
+    }
+
+    /// Text with a capital letter or a space in it that is not about code, in the sources of Rearrange.
+    @Test("No text that users see stands in the code")
+    func literals() throws {
+        let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        let sources = tests.appendingPathComponent("../../Sources/Rearrange").standardized
+        let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
+            .compactMap { $0 as? URL }
+            .filter { $0.pathExtension == "swift" && !$0.path.contains(".docc/") }
+        #expect(files.count > 50)
+        for file in files {
+            let found = LiteralFinder.texts(in: try String(contentsOf: file, encoding: .utf8))
+            #expect(found.isEmpty, "\(file.lastPathComponent)")
+        }
+        #expect(LiteralFinder.texts(in: #"let title = "Delete""#) == ["Delete"])
+        #expect(LiteralFinder.texts(in: #"post("\(name) removed")"#) == [#"\(name) removed"#])
+    }
+}
+
+/// Finds string literals that users could see.
+private enum LiteralFinder {
+    /// A statement that stops the app, or tells the developer something, with the lines that it goes on.
+    private static let mistakes = ["fatalError(", "precondition(", "preconditionFailure(", "mistake", "@available("]
+    /// Literals that are names for code.
+    private static let names = ["systemName: ", "keyPath: ", "forKey: ", "identifier = ", "itemType = ", "hasPrefix"]
+
+    static func texts(in source: String) -> [String] {
+        var found: [String] = []
+        var depth = 0
+        for line in source.split(separator: "\n") {
+            let code = line.drop { $0 == " " }
+            if code.hasPrefix("//") { continue }
+            if depth > 0 || mistakes.contains(where: code.contains) {
+                depth += code.reduce(0) { $0 + ($1 == "(" ? 1 : $1 == ")" ? -1 : 0) }
+                continue
+            }
+            if names.contains(where: code.contains) { continue }
+            found += code.matches(of: #/"([^"]*)"/#).map { String($0.output.1) }.filter(isText)
+        }
+        return found
+    }
+
+    private static func isText(_ literal: String) -> Bool {
+        let words = literal.replacing(#/\\\([^)]*\)/#, with: "")
+        return words.contains(#/^[A-Z][a-z]| [A-Za-z]{2,}|[A-Za-z]{2,} /#)
+    }
+}
