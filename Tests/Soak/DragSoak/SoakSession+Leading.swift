@@ -144,7 +144,7 @@ extension SoakSession {
     }
 
     private func secondFinger() {
-        let isAlone = !stage.isDragging
+        let (isAlone, begins) = (!stage.isDragging, stage.ledger.begins)
         let finger = screen.touch(at: somewhere())
         tally.events += 2
         tally.secondFingers += 1
@@ -153,8 +153,8 @@ extension SoakSession {
             if numbers.happens(0.5) { finger.move(to: somewhere(), duration: numbers.number(0...0.1)) }
         }
         if numbers.happens(0.9) { finger.up() } else { finger.cancel() }
-        // It may have lifted something itself, where nothing else was in the air; that comes to rest first.
-        if isAlone { screen.advance(by: 1) }
+        // It may have lifted something itself, also an item that returned to its place; that comes to rest first.
+        if isAlone || stage.ledger.begins > begins { screen.advance(by: 1) }
     }
 
     private func interrupt() {
