@@ -128,6 +128,19 @@ struct DropDecisionTests {
         try stage.expectTidy()
     }
 
+    @Test("A row that an accessibility action moves returns if the app refuses that while the row moves")
+    func refusedAction() async throws {
+        let stage = rows(identifies: false)
+        let row = try #require(stage.cell(0))
+        stage.screen.focus(on: row)
+        #expect(stage.screen.perform("Move Down", on: row) && stage.controller.model[0].prefix(2) == ["A1", "A0"])
+        await stage.screen.advance(by: 0.05)
+        server.answer(Server.full)
+        await stage.screen.advance(by: 1)
+        #expect(stage.controller.model[0].prefix(2) == ["A0", "A1"] && stage.screen.refusals.count == 1)
+        try stage.expectTidy()
+    }
+
     @Test("Two rows that are refused while one of them lands both return", arguments: [true, false])
     func twoRefusedWhileLanding(identifies: Bool) async throws {
         let stage = rows(identifies: identifies)

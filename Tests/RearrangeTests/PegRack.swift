@@ -70,7 +70,7 @@ final class DraggedPeg: DraggedContent {
     private var landing: Landing?
     let ground: UIView
     let autoscroll = Autoscroll()
-    let previousFirstResponder: UIResponder?
+    private(set) weak var previousFirstResponder: UIResponder?
     var firstResponder: UIView? { rack }
 
     init(_ number: Int, in rack: PegRack) {

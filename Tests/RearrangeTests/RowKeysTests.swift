@@ -44,6 +44,35 @@ struct RowKeysTests {
         #expect(focusedRow(stage) == "A4")
     }
 
+    @Test("Keys lift the focused row also if the app removes another when it hears that the row before has landed")
+    func removedAtEnd() throws {
+        final class Removing: RowsController {
+            override func rowReorderer(_ reorderer: RowReorderer, didEndDraggingCommitting committed: Bool) {
+                super.rowReorderer(reorderer, didEndDraggingCommitting: committed)
+                guard heard.count == 2 else { return }
+                model[0].removeFirst()
+                tableView.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+            }
+        }
+        let controller = Removing([(0..<10).map { "A\($0)" }])
+        let screen = TestScreen(size: CGSize(width: 390, height: 440))
+        screen.show(controller)
+        screen.press(.tab)
+        screen.press(.downArrow)
+        screen.press(.downArrow)
+        let finger = screen.touch(at: CGPoint(x: 195, y: 5.5 * 44))
+        finger.hold(0.55)
+        finger.move(by: CGVector(dx: 0, dy: 47), duration: 0.3)
+        finger.up()
+        screen.advance(by: 0.05)
+        screen.press(.space)
+        #expect(controller.heard == ["begin 5", "dropped", "begin 1"])
+        screen.press(.downArrow)
+        screen.press(.space)
+        try screen.settle()
+        #expect(controller.model[0] == ["A1", "A3", "A2", "A4", "A6", "A5", "A7", "A8", "A9"])
+    }
+
     @Test("Control or command with D lifts a row too, unless UIKit drags the table's rows")
     func lettered() throws {
         for modifier in [UIKeyModifierFlags.control, .command] {

@@ -46,8 +46,13 @@ package enum Phrase: String, CaseIterable, Sendable {
     case nameAndOthers = "name.others"
     case items = "name.items"
 
-    // MARK: Other announcements of a list or a stack
+    // MARK: Other announcements of a drag
 
+    case nameLifted = "lifted"
+    case nameDropped = "dropped"
+    case movedToPlace = "moved.place"
+    case over = "over"
+    case cannotDrop = "refused.here"
     case nameRemoved = "removed"
     case nameReturned = "returned"
     case willBeRemoved = "removed.ondrop"

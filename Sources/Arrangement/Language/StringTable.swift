@@ -6,7 +6,7 @@ import Foundation
 /// The user-visible texts in one language.
 ///
 /// There are tables in English and in Korean. An app replaces texts, or adds a language, with a file `Rearrange.strings` in
-/// a folder of its main bundle such as `de.lproj`. A key that the file has not is looked for in the table of that language,
+/// a folder of its main bundle, such as `de.lproj` or `pt-BR.lproj`. A key that the file has not is looked for in the table of that language,
 /// and then in the English one.
 package struct StringTable: Sendable {
     /// The code of the language, such as `ko`.
@@ -19,7 +19,7 @@ package struct StringTable: Sendable {
 
     /// The table of a language, with the texts that an app has instead.
     package init(language: String, replacements: [String: String] = [:]) {
-        let own = StringTable.own[language] ?? [:]
+        let own = StringTable.parents(of: language).lazy.compactMap { StringTable.own[$0] }.first ?? [:]
         self.init(language: language, texts: own.merging(replacements) { $1 })
     }
 
@@ -42,13 +42,20 @@ package struct StringTable: Sendable {
 
     /// The first preferred language that there is; English if there is none.
     static func language(preferred: [String], available: Set<String>) -> String {
-        preferred.lazy.flatMap { [$0, String($0.prefix { $0 != "-" })] }.first(where: available.contains) ?? "en"
+        preferred.lazy.flatMap(parents).first(where: available.contains) ?? "en"
+    }
+
+    /// A language, and the same without its last part, and so on: `zh-Hant-TW`, `zh-Hant`, `zh`.
+    private static func parents(of language: String) -> [String] {
+        let parts = language.split(separator: "-")
+        return parts.indices.reversed().map { parts[...$0].joined(separator: "-") }
     }
 
     /// The languages that the user prefers, as `ko` or `pt-BR`, the first one most.
     static func preferredLanguages(_ environment: [String: String]) -> [String] {
         #if canImport(ObjectiveC)
-        Locale.preferredLanguages
+        // That of the rest of the app.
+        Bundle.main.preferredLocalizations
         #else
         // Foundation does not read the environment here. gettext reads these variables in this order.
         let names = environment["LANGUAGE"]?.split(separator: ":").map(String.init) ?? []
@@ -69,7 +76,10 @@ package struct StringTable: Sendable {
     }
 
     /// The locale of dates and numbers in the texts.
-    package var locale: Locale { language == "en" ? .current : Locale(identifier: language) }
+    package var locale: Locale {
+        Locale.current.language.languageCode == Locale(identifier: language).language.languageCode
+            ? .current : Locale(identifier: language)
+    }
 
     // MARK: Texts
 
@@ -81,9 +91,10 @@ package struct StringTable: Sendable {
 
     /// A text in the form for a count, which is also the last argument: `key.one`, if the language has it, or `key`.
     func text(_ key: String, _ arguments: [String], count: Int) -> String {
-        let one = count == 1 ? texts["\(key).one"] : nil
-        let text = one ?? texts[key] ?? StringTable.english[key] ?? key
-        return StringTable.fill(text, arguments + [String(count)])
+        let keys = count == 1 ? ["\(key).one", key] : [key]
+        let text = [texts, StringTable.english].lazy.compactMap { texts in keys.lazy.compactMap { texts[$0] }.first }
+            .first
+        return StringTable.fill(text ?? key, arguments + [String(count)])
     }
 
     /// Puts arguments in the place of `%1$@`, `%2$@`, … A placeholder without an argument stays as it is, and so does one

@@ -10,7 +10,7 @@ final class DraggedBoardItem: DraggedContent {
     private(set) weak var board: BoardView?
     let ground: UIView
     let controller: DragController<DraggedBoardItem>
-    let previousFirstResponder: UIResponder?
+    private(set) weak var previousFirstResponder: UIResponder?
     let isLedByKeys: Bool
     var grip: BoardGrip
     let hover: BoardHover

@@ -242,7 +242,8 @@ open class DragDropStackView: UIStackView {
     /// Lifts a view for keys to lead.
     func liftByKeys(_ view: UIView) {
         guard !isCarrying, mayDrag(view), isAlone else { return }
-        _ = controller.liftByKeys { DraggedArrangedView(view, in: self) }
+        // The app may forbid it when it hears that what was moving has ended.
+        _ = controller.liftByKeys { mayDrag(view) && isAlone ? DraggedArrangedView(view, in: self) : nil }
     }
 
     /// Lifts a view again that lands here.

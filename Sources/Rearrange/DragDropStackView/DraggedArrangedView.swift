@@ -11,7 +11,7 @@ final class DraggedArrangedView: DraggedContent {
     let view: UIView
     let configuration: DragDropStackView.Configuration
     let controller: DragController<DraggedArrangedView>
-    let previousFirstResponder: UIResponder?
+    private(set) weak var previousFirstResponder: UIResponder?
     let isLedByKeys: Bool
     let lifted: LiftedPicture
     let home: StackPlaces

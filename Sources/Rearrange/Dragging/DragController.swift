@@ -12,9 +12,9 @@ enum DragLeader {
 
 /// The life cycle of a component's drags: lift, drag, drop or cancel, end. All components share it.
 ///
-/// The component passes presses and keys on to the controller. The controller owns the state of the drag, its display
-/// link, autoscrolling, the first responder and the announcements, and ends every drag exactly once. A
-/// ``DraggedContent`` is what is dragged, and decides where it goes.
+/// The component passes presses on to the controller, and lifts, drops and cancels by keys. The controller owns the state
+/// of the drag, its display link, autoscrolling, the first responder and the announcements, and ends every drag exactly
+/// once. A ``DraggedContent`` is what is dragged, and decides where it goes.
 @MainActor
 final class DragController<Content: DraggedContent> {
     private(set) var session = DragSession()
@@ -47,7 +47,7 @@ final class DragController<Content: DraggedContent> {
     /// Whether keys lead, or have led, the content.
     var isLedByKeys: Bool { content != nil && recognizer == nil }
 
-    /// The recognizer whose touch leads, or has led, the content; nil for keys.
+    /// The recognizer whose touch leads the drag, or has led the last one; nil for keys.
     var recognizer: LiftGestureRecognizer? {
         if case .pointer(let recognizer) = leader { recognizer } else { nil }
     }
@@ -98,10 +98,10 @@ final class DragController<Content: DraggedContent> {
         self.session = session
         self.leader = leader
         let made = makeContent()
-        guard let content = made, isUnderWay else {
-            // The app may have cancelled the drag before it began.
+        // The app may have cancelled the drag before it began, or have begun another.
+        guard let content = made, self.session.state == .lifting, self.content == nil else {
             made?.finishAtOnce()
-            if self.content == nil { self.session = DragSession() }
+            if self.session.state == .lifting, self.content == nil { self.session = DragSession() }
             return false
         }
         surroundings = DragSurroundings(of: content.ground)
@@ -169,7 +169,9 @@ final class DragController<Content: DraggedContent> {
     // MARK: End
 
     /// Drops the dragged items, or cancels the drag if it may not go on.
-    func drop() { perform(mayGoOn() ? session.released() : session.cancelled()) }
+    func drop() {
+        if isUnderWay { perform(mayGoOn() ? session.released() : session.cancelled()) }
+    }
 
     /// Cancels the drag: the items return. Does nothing after a drop.
     func cancel() { perform(session.cancelled()) }

@@ -19,9 +19,6 @@ final class DragListener {
         self.focus = focus
     }
 
-    /// Whether somebody hears the keys for the thing in the air.
-    var hasHearer: Bool { hearer != nil }
-
     /// Who has the keys, of a responder and those after it.
     static func focus(from responder: UIResponder) -> UIResponder? {
         sequence(first: responder, next: \.next).first(where: \.isFirstResponder)

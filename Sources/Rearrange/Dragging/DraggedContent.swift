@@ -37,7 +37,7 @@ protocol DraggedContent: AnyObject, Sendable {
     /// Moves the items to the pointer, or to the place that a key proposes, and shows what a drop would do.
     func follow()
 
-    /// Adapts the drag to data that the app has changed. Called once a frame, and before a drop.
+    /// Adapts the drag to data that the app has changed. Called once a frame, and before a drop or the move of a key.
     ///
     /// - Returns: false if the items are no longer there: the drag is cancelled.
     func update() -> Bool
@@ -55,7 +55,7 @@ protocol DraggedContent: AnyObject, Sendable {
     /// Animates the items to their old place. Calls ``DragController/settle(_:)`` when they are there.
     func returnHome()
 
-    /// Ends the animation of a drop or a return at once.
+    /// Ends the animation of a drop or a return at once. Also called, without a begin, if the app cancels the lift.
     func finishAtOnce()
 
     /// Tells the app that the drag has ended.

@@ -15,7 +15,7 @@ final class DraggedMovingView: DraggedContent {
     let home: CGRect
     let look: LiftedLook
     let ground: UIView
-    let previousFirstResponder: UIResponder?
+    private(set) weak var previousFirstResponder: UIResponder?
     /// Where it would be if it were let go of now, and whether it would stay there.
     private(set) var proposed: CGRect
     private(set) var isFree = true
@@ -222,5 +222,8 @@ final class DraggedMovingView: DraggedContent {
         view.flyDown(landing, duration: duration)
     }
 
-    func finishAtOnce() { view?.finishLanding() }
+    func finishAtOnce() {
+        if controller.content !== self { look.remove() }
+        view?.finishLanding()
+    }
 }

@@ -57,7 +57,8 @@ extension MovingView: CarriedView {
     private func liftByKeys() -> Bool {
         guard canBeLifted, isFocused, window?.carriesSomething == false else { return false }
         finishLanding()
-        return controller.liftByKeys { makeContent(edges: []) }
+        // The app may forbid it when it hears that what was moving has ended.
+        return controller.liftByKeys { canBeLifted ? makeContent(edges: []) : nil }
     }
 
     // MARK: The end

@@ -11,7 +11,7 @@ final class DraggedRows: DraggedContent {
     private(set) weak var owner: RowReorderer?
     let table: UITableView
     let controller: DragController<DraggedRows>
-    let previousFirstResponder: UIResponder?
+    private(set) weak var previousFirstResponder: UIResponder?
     let isLedByKeys: Bool
     let configuration: RowReorderer.Configuration
     let block: LiftedBlock

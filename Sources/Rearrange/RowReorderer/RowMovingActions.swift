@@ -131,6 +131,7 @@ extension RowReorderer {
         } didEnd: { [weak self] committed in
             guard let self else { return }
             delegate?.rowReorderer(self, didEndDraggingCommitting: committed)
+            waitingRefusals.landed()
         }
     }
 }

@@ -47,13 +47,13 @@ final class DragAnnouncer {
     private var last: Place?
     private var lastWords: String?
 
-    func lifted(_ name: String, from place: String?) { say("\(name) lifted", place) }
+    func lifted(_ name: String, from place: String?) { say(.nameLifted, .itemLifted, name, place) }
 
     func dropped(_ name: String, at target: UIDropInteraction) {
-        say("\(name) dropped", inside(of: target)?.spokenPlace)
+        say(.nameDropped, .itemDropped, name, inside(of: target)?.spokenPlace)
     }
 
-    func putBack(_ name: String, to place: String?) { say("\(name) put back", place) }
+    func putBack(_ name: String, to place: String?) { say(.nameReturned, .itemReturned, name, place) }
 
     /// It is over something, or another place of that.
     ///
@@ -68,8 +68,9 @@ final class DragAnnouncer {
             [weak self, weak target, weak inside] in
             let text =
                 isRefused
-                ? "Cannot be dropped here"
-                : inside?.spokenPlace.map { "Moved \($0)" } ?? target?.view?.accessibilityLabel.map { "Over \($0)" }
+                ? Phrase.cannotDrop.text()
+                : inside?.spokenPlace.map { Phrase.movedToPlace.text($0) }
+                    ?? target?.view?.accessibilityLabel.map { Phrase.over.text($0) }
             guard let self, let text, text != lastWords else { return }
             lastWords = text
             UIAccessibility.post(notification: .announcement, argument: text)
@@ -81,10 +82,13 @@ final class DragAnnouncer {
         return over.place
     }
 
-    private func say(_ deed: String, _ place: String?) {
+    /// - Parameters:
+    ///   - alone: the phrase without a place.
+    ///   - withPlace: the phrase with one.
+    private func say(_ alone: Phrase, _ withPlace: Phrase, _ name: String, _ place: String?) {
         waiting?.cancel()
         waiting = nil
-        let text = [deed, place].compactMap { $0 }.joined(separator: ", ")
+        let text = place.map { withPlace.text(name, $0) } ?? alone.text(name)
         UIAccessibility.post(notification: .announcement, argument: text)
     }
 }
@@ -92,8 +96,9 @@ final class DragAnnouncer {
 extension ActiveDrag {
     /// What is dragged, in words.
     var spokenName: String {
-        guard entries.count == 1, let entry = entries.first else { return "\(entries.count) items" }
-        return entry.look?.preview.view.accessibilityLabel ?? entry.item.itemProvider.suggestedName ?? "Item"
+        guard entries.count == 1, let entry = entries.first else { return Phrase.items.text(count: entries.count) }
+        return entry.look?.preview.view.accessibilityLabel ?? entry.item.itemProvider.suggestedName
+            ?? Phrase.item.text()
     }
 
     /// Where it comes from, in words.

@@ -53,6 +53,9 @@ struct StringTableTests {
         let korean = StringTable(language: "ko", replacements: ["action.delete": "지우기"])
         #expect(korean.text("action.delete", []) == "지우기" && korean.text("action.remove", []) == "제거")
         #expect(table.text("no.such.key", []) == "no.such.key")
+        #expect(table.text("undo.move.rows", [], count: 1) == "Move Row")
+        #expect(table.text("undo.move.rows", [], count: 2) == "Move Rows")
+        #expect(StringTable(language: "ko-KR").text("action.remove", []) == "제거")
     }
 
     @Test(
@@ -74,6 +77,7 @@ struct StringTableTests {
     func regions() {
         #expect(StringTable.language(preferred: ["pt-BR"], available: ["pt", "pt-BR"]) == "pt-BR")
         #expect(StringTable.language(preferred: ["pt-PT"], available: ["pt", "pt-BR"]) == "pt")
+        #expect(StringTable.language(preferred: ["zh-Hant-TW"], available: ["zh-Hant", "en"]) == "zh-Hant")
         #expect(StringTable.language(preferred: ["fr", "ko"], available: ["en", "ko"]) == "ko")
     }
 
