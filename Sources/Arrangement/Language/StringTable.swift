@@ -34,8 +34,10 @@ package struct StringTable: Sendable {
     package static var current: StringTable { chosen ?? system }
 
     private static let system: StringTable = {
+        let languages = StringTable.languages(of: ProcessInfo.processInfo.environment)
         let language = StringTable.language(
-            preferred: preferredLanguages(ProcessInfo.processInfo.environment),
+            // Apps on iOS have no such variables: there it is the language of the rest of the app.
+            preferred: languages.isEmpty ? Bundle.main.preferredLocalizations : languages,
             available: Set(own.keys).union(Bundle.main.localizations.filter { !appTexts($0).isEmpty }))
         return StringTable(language: language, replacements: appTexts(language))
     }()
@@ -51,19 +53,14 @@ package struct StringTable: Sendable {
         return parts.indices.reversed().map { parts[...$0].joined(separator: "-") }
     }
 
-    /// The languages that the user prefers, as `ko` or `pt-BR`, the first one most.
-    static func preferredLanguages(_ environment: [String: String]) -> [String] {
-        #if canImport(ObjectiveC)
-        // That of the rest of the app.
-        Bundle.main.preferredLocalizations
-        #else
-        // Foundation does not read the environment here. gettext reads these variables in this order.
+    /// The languages that the environment names, as `ko` or `pt-BR`, the preferred one first. gettext reads these variables in
+    /// this order; Foundation does not read them.
+    static func languages(of environment: [String: String]) -> [String] {
         let names = environment["LANGUAGE"]?.split(separator: ":").map(String.init) ?? []
         let name = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
         return ((name == "C" || name == "POSIX" ? [] : names) + [name].compactMap { $0 }).map { name in
             String(name.prefix { $0 != "." && $0 != "@" }.map { $0 == "_" ? "-" : $0 })
         }
-        #endif
     }
 
     private static func appTexts(_ language: String) -> [String: String] {

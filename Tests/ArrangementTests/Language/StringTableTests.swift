@@ -67,10 +67,8 @@ struct StringTableTests {
             (["LC_MESSAGES": "ko_KR", "LANG": "en_US"], "ko"),
         ] as [([String: String], String)])
     func environment(_ environment: [String: String], _ expected: String) {
-        #if !canImport(ObjectiveC)
-        let preferred = StringTable.preferredLanguages(environment)
+        let preferred = StringTable.languages(of: environment)
         #expect(StringTable.language(preferred: preferred, available: ["en", "ko"]) == expected)
-        #endif
     }
 
     @Test("A language with a region is found by both, or by the language alone")
