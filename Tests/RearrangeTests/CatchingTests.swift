@@ -54,6 +54,24 @@ struct CatchingTests {
         try stage.expectTidy()
     }
 
+    @Test("I87: a row that lands is lifted where it is seen, also in a table whose content does not begin at its top")
+    func caughtBelowABar() throws {
+        let stage = RowsStage(
+            [(0..<10).map { "A\($0)" }], in: { UINavigationController(rootViewController: $0) })
+        let (mouse, start) = (stage.screen.mouse, stage.row(0))
+        mouse.move(to: start)
+        mouse.press()
+        mouse.move(by: CGVector(dx: 0, dy: 3.2 * 44), duration: 0.3)
+        mouse.release()
+        stage.screen.advance(by: 0.08)
+        mouse.press()
+        mouse.move(by: CGVector(dx: 0, dy: 44), duration: 0.1)
+        #expect(stage.controller.heard == ["begin 0", "dropped", "begin 3"])
+        mouse.release()
+        try stage.expectTidy()
+        #expect(stage.model == stage.carrying(0, to: 4))
+    }
+
     private func expect(
         _ stage: CatchingStage, at place: CGPoint, sourceLocation: SourceLocation = #_sourceLocation
     ) throws {

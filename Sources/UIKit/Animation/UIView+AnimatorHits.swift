@@ -12,7 +12,6 @@ extension UIView {
             subview.layer.animationDrivers.contains(where: { ($0 as? AnimatorRun)?.isHitWhereShown == true }),
             let shown = subview.layer.presentation()
         else { return convert(point, to: subview) }
-        // A presentation copy has no superlayer: what is above it is this view.
-        return shown.convert(point, from: nil)
+        return shown.convert(point, from: shown.superlayer)
     }
 }
