@@ -90,6 +90,22 @@ struct DragDropStackLiftingKeysTests {
         #expect(scrollView.contentOffset.y <= 20 && stage.stack.isFocused && group.stacks.count == 2)
     }
 
+    @Test("Space brings a focused view into sight that has been scrolled away, and lifts it there")
+    func scrolledAway() throws {
+        let stage = try StackStage(20, scrolls: true)
+        let scrollView = try #require(stage.scrollView)
+        stage.screen.press(.tab)
+        scrollView.contentOffset.x = 600
+        stage.screen.advance(by: 0.1)
+        stage.screen.press(.space)
+        stage.screen.advance(by: 0.5)
+        let lifted = try #require(stage.lifted)
+        #expect(stage.stack.isDragging && scrollView.contentOffset.x < 20)
+        #expect(scrollView.convert(scrollView.bounds, to: nil).contains(lifted.center))
+        stage.screen.press(.escape)
+        try stage.expectTidy()
+    }
+
     @Test("A finger that lets go of nothing scrolls nothing: I31 holds for a cancelled touch")
     func fingerStays() throws {
         let stage = try StackStage(20, scrolls: true)

@@ -242,6 +242,9 @@ open class DragDropStackView: UIStackView {
     /// Lifts a view for keys to lead.
     func liftByKeys(_ view: UIView) {
         guard !isCarrying, mayDrag(view), isAlone else { return }
+        // It may have been scrolled away since it got the focus.
+        bringIntoSight(view.frame, margin: sightMargin)
+        layoutIfNeeded()
         // The app may forbid it when it hears that what was moving has ended.
         _ = controller.liftByKeys { mayDrag(view) && isAlone ? DraggedArrangedView(view, in: self) : nil }
     }
