@@ -79,7 +79,7 @@ struct DragControllerTests {
         try expectTidy(["begin 0", "cancelled"])
     }
 
-    @Test("A peg that cannot be lifted any more is told to nobody, and its touch is ignored")
+    @Test("A lift without content tells the app nothing, and ignores the rest of the touch")
     func nothingToLift() throws {
         rack.recognizer.canLift = { _ in true }
         let finger = screen.touch(at: rack.convert(CGPoint(x: 150, y: 50), to: nil))

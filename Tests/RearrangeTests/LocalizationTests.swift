@@ -42,6 +42,33 @@ struct LocalizationTests {
         }
     }
 
+    @Test(
+        "The days of a calendar's header are numbers alone, which fit their circles, and its hours fit beside the days")
+    func header() throws {
+        try inKorean {
+            var calendar = Calendar(identifier: .gregorian)
+            calendar.locale = .current
+            let board = CalendarBoard(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
+            board.calendar = calendar
+            board.firstDay = try #require(calendar.date(from: DateComponents(year: 2026, month: 10, day: 21)))
+            let controller = UIViewController()
+            controller.view.addSubview(board)
+            let screen = TestScreen(size: CGSize(width: 390, height: 600))
+            screen.show(controller)
+            screen.advance(by: 1)
+            let labels = labels(in: board)
+            #expect(labels.contains { $0.text == "21" } && labels.contains { $0.text == "수" })
+            #expect(labels.contains { $0.text == "하루 종일" } && labels.contains { $0.text == "오전 10시" })
+            for label in labels where label.text?.isEmpty == false {
+                #expect(label.bounds.width >= label.intrinsicContentSize.width - 0.5, "\(label.text ?? "")")
+            }
+        }
+    }
+
+    private func labels(in view: UIView) -> [UILabel] {
+        view.subviews.flatMap { [$0 as? UILabel].compactMap { $0 } + labels(in: $0) }
+    }
+
     /// Text with a capital letter or a space in it that is not about code, in the sources of Rearrange.
     @Test("No text that users see stands in the code")
     func literals() throws {

@@ -17,9 +17,9 @@ final class PegRack: UIView {
     let pegs: [UIView]
     /// The hole of each peg.
     var holes: [Int]
-    /// What the rack has told.
+    /// The calls of the rack to its app, in their order.
     var heard: [String] = []
-    /// Called before each thing that it tells is written down.
+    /// Called at each of these calls.
     var onHear: (String) -> Void = { _ in }
 
     init(holes: [Int]) {

@@ -6,8 +6,8 @@ import Foundation
 /// The user-visible texts in one language.
 ///
 /// There are tables in English and in Korean. An app replaces texts, or adds a language, with a file `Rearrange.strings` in
-/// a folder of its main bundle, such as `de.lproj` or `pt-BR.lproj`. A key that the file has not is looked for in the table of that language,
-/// and then in the English one.
+/// a folder of its main bundle, such as `de.lproj` or `pt-BR.lproj`. A text that the file does not contain comes from the
+/// table of that language, and then from the English one.
 package struct StringTable: Sendable {
     /// The code of the language, such as `ko`.
     package let language: String
@@ -27,7 +27,7 @@ package struct StringTable: Sendable {
 
     // MARK: The current language
 
-    /// The table of tests that choose a language.
+    /// The table that a test chooses instead of the user's.
     @TaskLocal package static var chosen: StringTable?
 
     /// The table of the user's language.
@@ -53,8 +53,8 @@ package struct StringTable: Sendable {
         return parts.indices.reversed().map { parts[...$0].joined(separator: "-") }
     }
 
-    /// The languages that the environment names, as `ko` or `pt-BR`, the preferred one first. gettext reads these variables in
-    /// this order; Foundation does not read them.
+    /// The languages that the environment names, as `ko` or `pt-BR`, the preferred one first. gettext reads these variables
+    /// in this order; Foundation does not read them.
     static func languages(of environment: [String: String]) -> [String] {
         let names = environment["LANGUAGE"]?.split(separator: ":").map(String.init) ?? []
         let name = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }

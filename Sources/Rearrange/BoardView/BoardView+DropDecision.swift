@@ -54,7 +54,7 @@ extension BoardView {
     ///   - reason: of the return.
     func announce(_ change: BoardChange, isReturn: Bool = false, reason: String? = nil) {
         let (name, item) = (change.item.title, store[change.item.id])
-        // The app may have taken it away when it heard of the change.
+        // The app may have removed the item when it was told of the change.
         guard item != nil || change.kind == .removed else { return }
         let place = item.map { places.spokenPlace(of: $0) } ?? ""
         let text =

@@ -149,7 +149,8 @@ extension DraggedBoardItem {
 
     /// Ends whatever is under way without waiting for it: the item is left where it is on screen.
     func finishAtOnce() {
-        guard course.state != .over else { return }
+        // A lift that the app has cancelled before its begin has changed nothing on the board.
+        guard controller.content === self, course.state != .over else { return }
         board?.dragEnded()
         hover.end(othersStay: true)
         while !moveOffTakenPlaces().isEmpty {}
@@ -182,7 +183,7 @@ extension DraggedBoardItem {
         board.displaced = [:]
         board.showItems(duration: board.configuration.returnDuration)
         board.placeTops()
-        // Room that was kept as it was meanwhile is shared out anew.
+        // The calendar keeps the height of its all-day strip during a drag.
         board.setNeedsLayout()
         let item = board.store[id] ?? grip.home
         board.delegate?.boardView(board, didEndDragging: item, committed: committed && isPut)

@@ -23,18 +23,32 @@ final class CalendarWords {
 
     private func formatter(_ template: String) -> DateFormatter {
         if let known = formatters[template] { return known }
-        let formatter = DateFormatter()
-        formatter.calendar = calendar
-        formatter.timeZone = calendar.timeZone
-        formatter.locale = locale
+        let formatter = makeFormatter()
         formatter.setLocalizedDateFormatFromTemplate(template)
         formatters[template] = formatter
         return formatter
     }
 
+    private func makeFormatter() -> DateFormatter {
+        let formatter = DateFormatter()
+        formatter.calendar = calendar
+        formatter.timeZone = calendar.timeZone
+        formatter.locale = locale
+        return formatter
+    }
+
     func day(_ date: Date) -> String { text(date, "EEEEdMMMM") }
     func weekday(_ date: Date) -> String { text(date, "EEE") }
-    func number(_ date: Date) -> String { text(date, "d") }
+
+    /// The number of the day alone: the template of some languages adds a word to it.
+    func number(_ date: Date) -> String { number.string(from: date) }
+
+    private lazy var number: DateFormatter = {
+        let formatter = makeFormatter()
+        formatter.dateFormat = "d"
+        return formatter
+    }()
+
     func month(_ date: Date) -> String { text(date, "MMMMyyyy") }
     func time(_ date: Date) -> String { text(date, "jmm") }
 

@@ -242,10 +242,9 @@ open class DragDropStackView: UIStackView {
     /// Lifts a view for keys to lead.
     func liftByKeys(_ view: UIView) {
         guard !isCarrying, mayDrag(view), isAlone else { return }
-        // It may have been scrolled away since it got the focus.
+        // The user may have scrolled the view away since it got the focus.
         bringIntoSight(view.frame, margin: sightMargin)
-        layoutIfNeeded()
-        // The app may forbid it when it hears that what was moving has ended.
+        // The app may forbid the lift when it is told that the previous drag has ended.
         _ = controller.liftByKeys { mayDrag(view) && isAlone ? DraggedArrangedView(view, in: self) : nil }
     }
 

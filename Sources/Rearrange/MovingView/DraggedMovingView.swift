@@ -9,7 +9,7 @@ import UIKit
 final class DraggedMovingView: DraggedContent {
     private weak var view: MovingView?
     private let controller: DragController<DraggedMovingView>
-    /// Those that are pulled; none where the view is dragged.
+    /// The edges that the pointer pulls; empty if it moves the whole view.
     private let edges: BoardEdges
     /// Where it came from.
     let home: CGRect

@@ -7,7 +7,7 @@ import UIKit
 extension MovingView: CarriedView {
     var isCarried: Bool { dragged != nil }
 
-    /// What it is while it is dragged; nil once it is let go of.
+    /// The drag of the view; nil from the drop on.
     var dragged: DraggedMovingView? { controller.content.flatMap { $0.isDragged ? $0 : nil } }
 
     /// Puts it back where it was.
@@ -57,7 +57,7 @@ extension MovingView: CarriedView {
     private func liftByKeys() -> Bool {
         guard canBeLifted, isFocused, window?.carriesSomething == false else { return false }
         finishLanding()
-        // The app may forbid it when it hears that what was moving has ended.
+        // The app may forbid the lift when it is told that the previous drag has ended.
         return controller.liftByKeys { canBeLifted ? makeContent(edges: []) : nil }
     }
 

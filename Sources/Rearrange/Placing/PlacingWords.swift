@@ -6,7 +6,7 @@ import UIKit
 
 /// What is said of items on their way, in people's words.
 enum PlacingWords {
-    /// What is announced of an item that is dragged, or moved without a drag.
+    /// The announcement of an event of a drag, or of a move without a drag.
     ///
     /// - Parameters:
     ///   - name: the item's own name.
@@ -27,10 +27,10 @@ enum PlacingWords {
         }
     }
 
-    /// What is announced of an item that has been added.
+    /// The announcement of an added item.
     static func added(_ name: String, place: String) -> String { Phrase.itemAdded.text(named(name), place) }
 
-    /// What is announced of an item that has been deleted.
+    /// The announcement of a deleted item.
     static func deleted(_ name: String) -> String { Phrase.itemDeleted.text(named(name)) }
 
     private static func named(_ name: String) -> String { name.isEmpty ? Phrase.item.text() : name }

@@ -55,7 +55,7 @@ extension RowReorderer {
         guard let tableView, !turns.isTaken, mayLift(path) else { return false }
         tableView.scrollToRow(at: path, at: .none, animated: false)
         tableView.layoutIfNeeded()
-        // The app may change the data when it hears that what was moving has ended.
+        // The app may change the data when it is told that the previous drag has ended.
         guard let path = self.path(of: path, after: controller.finishAtOnce), mayLift(path) else { return true }
         _ = controller.liftByKeys { makeContent(path) }
         return true
