@@ -61,6 +61,30 @@ struct BoardFocusTests {
         #expect(focused(stage.board) == AnyHashable("C") && stage.point("C").y < 600)
     }
 
+    @Test("A focused item keeps the focus while it is scrolled out of sight; space brings it back and lifts it")
+    func scrolledAway() throws {
+        let stage = BoardStage(BoardStage.boxes((0, 0), (0, 100), (0, 2900))) {
+            $0.boardSize = CGSize(width: 400, height: 3000)
+        }
+        stage.screen.press(.tab)
+        stage.screen.press(.downArrow)
+        stage.board.scrollView.contentOffset.y = 2400
+        stage.screen.advance(by: 0.1)
+        #expect(stage.board.view(for: "A") == nil && focused(stage.board) == AnyHashable("B"))
+        stage.board.scrollView.contentOffset.y = 0
+        stage.screen.advance(by: 0.1)
+        #expect(focused(stage.board) == AnyHashable("B") && rings(stage.screen).count == 1)
+        stage.board.scrollView.contentOffset.y = 2400
+        stage.screen.advance(by: 0.1)
+        stage.screen.press(.space)
+        stage.screen.advance(by: 0.5)
+        #expect(stage.board.isDragging)
+        #expect(CGRect(x: 0, y: 0, width: 400, height: 600).contains(stage.point("B")))
+        stage.screen.press(.escape)
+        try stage.expectTidy()
+        #expect(focused(stage.board) == AnyHashable("B"))
+    }
+
     @Test("Where it is alone arrows scroll, as they do elsewhere")
     func alone() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0))) { $0.boardSize = CGSize(width: 400, height: 3000) }

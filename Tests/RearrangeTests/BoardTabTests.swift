@@ -20,4 +20,20 @@ struct BoardTabTests {
         #expect(stage.view("Night").isFocused)
         try stage.expectTidy()
     }
+
+    @Test("An event over midnight keeps the focus while both its parts are scrolled out of sight")
+    func overMidnight() throws {
+        let stage = CalendarStage([CalendarStage.event("Train", "2026-03-17 22:00", minutes: 300)])
+        let scrollView = stage.board.scrollView
+        scrollView.contentOffset.y = 0
+        stage.screen.advance(by: 0.1)
+        stage.screen.press(.tab)
+        stage.screen.advance(by: 0.1)
+        let focused = try #require(UIFocusSystem.focusSystem(for: stage.board)?.focusedItem)
+        for y in [350.0, 700, 350, 0] {
+            scrollView.contentOffset.y = y
+            stage.screen.advance(by: 0.1)
+            #expect(UIFocusSystem.focusSystem(for: stage.board)?.focusedItem === focused)
+        }
+    }
 }

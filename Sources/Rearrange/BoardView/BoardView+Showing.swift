@@ -52,15 +52,15 @@ extension BoardView {
         covered = wanted
         var ids = self.ids(in: covered)
         let known = Set(ids)
-        ids += displaced.keys.filter { !known.contains($0) }
+        ids += Set(displaced.keys).union(focusedKey.map { [$0.id] } ?? []).subtracting(known)
         ids.sort { store.place(of: $0) ?? 0 < store.place(of: $1) ?? 0 }
         var shown: [BoardViewKey: BoardItemView] = [:]
         var order: [BoardItemView] = []
         for id in ids {
             guard let item = item(id) else { continue }
-            for (piece, segment) in segments(of: item).enumerated() where shows(segment) {
+            for (piece, segment) in segments(of: item).enumerated() {
                 let key = BoardViewKey(id: id, piece: piece)
-                guard drag?.hides(key) != true else { continue }
+                guard hasView(key, segment) else { continue }
                 let view = views[key] ?? makeItemView(item)
                 place(view, segment, isNew: views[key] == nil, duration: duration)
                 view.show(item)
@@ -98,17 +98,23 @@ extension BoardView {
         for piece in 0..<max(mostPieces, segments.count) {
             let key = BoardViewKey(id: id, piece: piece)
             let segment = segments.indices.contains(piece) ? segments[piece] : nil
-            let isSeen = segment.map { shows($0) && drag?.hides(key) != true } ?? false
-            guard isSeen == (views[key] != nil) else { return false }
-            guard isSeen, let segment, let view = views[key] else { continue }
+            let hasView = segment.map { self.hasView(key, $0) } ?? false
+            guard hasView == (views[key] != nil) else { return false }
+            guard hasView, let segment, let view = views[key] else { continue }
             place(view, segment, isNew: false, duration: duration)
             view.show(item)
         }
         return true
     }
 
-    private func shows(_ segment: BoardSegment) -> Bool {
-        segment.surface == .strip || segment.frame.intersects(covered)
+    /// The key of the view that has the focus, if it is one of the board's.
+    private var focusedKey: BoardViewKey? { views.first { $0.value.isFocused }?.key }
+
+    /// Whether a part of an item has a view: on screen, or because it has the focus, which a view loses that leaves its
+    /// window.
+    private func hasView(_ key: BoardViewKey, _ segment: BoardSegment) -> Bool {
+        guard drag?.hides(key) != true else { return false }
+        return segment.surface == .strip || segment.frame.intersects(covered) || views[key]?.isFocused == true
     }
 
     func makeItemView(_ item: BoardItem) -> BoardItemView {
