@@ -69,6 +69,40 @@ struct UndoDeletionTests {
         #expect(page.messages == before && page.archived == 0)
     }
 
+    @Test("While editing, letters that come back are not selected, and the button deletes no letter")
+    func lettersWhileEditing() throws {
+        let folder = try ScratchFolder()
+        let page = SwipeController(store: SwipeStore(directory: folder.url))
+        show(page)
+        screen.press(.downArrow)
+        page.setEditing(true, animated: false)
+        try screen.settle()
+        screen.press(.space)
+        try screen.settle()
+        let delete = try #require(page.navigationItem.rightBarButtonItems?.last)
+        #expect(delete.title == "Delete" && delete.isEnabled)
+        screen.press(.keyboardDeleteOrBackspace)
+        try screen.settle()
+        #expect(page.messages.count == Message.samples.count - 1 && !delete.isEnabled)
+        try undo()
+        #expect(page.messages.count == Message.samples.count)
+        #expect(page.tableView.indexPathsForSelectedRows == nil && !delete.isEnabled)
+        expectRing(0, page.tableView)
+    }
+
+    @Test("A selected letter stays selected when undo brings another back")
+    func lettersAndSelection() throws {
+        let folder = try ScratchFolder()
+        let page = SwipeController(store: SwipeStore(directory: folder.url))
+        show(page)
+        try deleteSecondRow()
+        for _ in 0..<3 { screen.press(.downArrow) }
+        let selected = try #require(page.tableView.indexPathsForSelectedRows?.first?.row)
+        try undo()
+        #expect(page.tableView.indexPathsForSelectedRows?.map(\.row) == [selected + 1])
+        expectRing(1, page.tableView)
+    }
+
     @Test("An emoji comes back to its place after others were moved, and has the focus")
     func emoji() throws {
         let folder = try ScratchFolder()

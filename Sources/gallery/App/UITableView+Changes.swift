@@ -32,14 +32,16 @@ extension UITableView {
     func focusReturned(_ difference: RowDifference) { focusReturned(UITableView.paths(difference.insertions)) }
 
     /// Gives the focus to the first of the rows that undo or redo has brought back, unless it is outside the table.
+    ///
+    /// The user has not chosen that row: the selection stays as it is, also if it follows the focus.
     func focusReturned(_ paths: [IndexPath]) {
         guard let first = paths.min(),
             focusedPath != nil || UIFocusSystem.focusSystem(for: self)?.focusedItem == nil
         else { return }
-        let isSelected = indexPathsForSelectedRows?.contains(first) == true
+        let follows = selectionFollowsFocus
+        selectionFollowsFocus = false
         focusRow(at: first)
-        // The user has not chosen the row, also if selection follows the focus.
-        if !isSelected { deselectRow(at: first, animated: false) }
+        selectionFollowsFocus = follows
     }
 
     /// Scrolls to the first of some rows, unless one of them is in sight. Nothing scrolls below what is dragged.
