@@ -12,7 +12,7 @@ from .programs import PEERS, QT, figures, gtk_list, gtk_window, measure, median_
 # How often each program runs, in turns with those that it is compared with.
 ROUNDS = 11
 # How often GTK's and Qt's time of a frame ours is to fit in, at least; Qt has no frame to compare with where none stands.
-TIMES = {"scroll": (5, 1), "fling": (5, 1), "jump": (40, 1), "thumb": (40, None), "insert": (4, None), "delete": (4, None)}
+TIMES = {"scroll": (5, 1), "fling": (5, 1), "jump": (40, 1), "thumb": (30, None), "insert": (4, None), "delete": (4, None)}
 # How much longer a pull of the thumb may take in a million rows than in a thousand.
 THUMB_GROWTH = 1.2
 BYTES_A_ROW = 8
