@@ -31,7 +31,7 @@ final class PegRack: UIView {
             addSubview(peg)
         }
         recognizer.canLift = { [weak self] point in
-            self?.peg(at: point) != nil && self?.window?.carriesSomething == false
+            self?.peg(at: point) != nil && self?.window?.isDragging == false
         }
         recognizer.addTarget(self, action: PegRack.handle)
         addGestureRecognizer(recognizer)

@@ -5,7 +5,7 @@ import UIKit
 
 /// An item's view on its board: holds what the app has made for it, shows that it is in the air, and has the focus and
 /// the actions of assistive technology.
-final class BoardItemView: UIView, CarriedView, UIContextMenuInteractionDelegate {
+final class BoardItemView: UIView, UIContextMenuInteractionDelegate {
     private(set) var item: BoardItem
     private(set) var content: UIView
     weak var board: BoardView?
@@ -54,8 +54,6 @@ final class BoardItemView: UIView, CarriedView, UIContextMenuInteractionDelegate
     }
 
     // MARK: In the air
-
-    var isCarried: Bool { look != nil && board?.controller.isUnderWay == true }
 
     func lift(_ configuration: BoardView.Configuration) {
         guard look == nil else { return }

@@ -60,7 +60,7 @@ extension BoardView {
     ///
     /// - Returns: false where it stays.
     private func take(_ step: BoardStep, of id: AnyHashable) -> Bool {
-        guard !controller.isUnderWay, window?.carriesSomething == false else { return false }
+        guard !controller.isUnderWay, window?.isDragging == false else { return false }
         controller.finishAtOnce()
         // Whoever hears that what was moving has ended may move something.
         guard !controller.isActive, let item = store[id], mayLift(item), allowed(item, step) != nil else {

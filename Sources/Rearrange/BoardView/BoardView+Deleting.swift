@@ -20,7 +20,7 @@ extension BoardView {
     func mayDelete(_ item: BoardItem) -> Bool { isEnabled && item.canDelete }
 
     /// Whether nothing is in the air.
-    var isAtRest: Bool { visit == nil && !isLeft && !controller.isUnderWay && window?.carriesSomething == false }
+    var isAtRest: Bool { visit == nil && !isLeft && !controller.isUnderWay && window?.isDragging == false }
 
     /// Deletes an item, as a step to undo.
     ///

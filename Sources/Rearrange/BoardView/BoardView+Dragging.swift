@@ -9,7 +9,7 @@ extension BoardView {
 
     /// Whether a press at a point of the view may lift something. Nobody is asked to make anything yet.
     func mayLift(at point: CGPoint) -> Bool {
-        guard window?.carriesSomething == false, let (surface, place) = surfaceAndPlace(at: point) else { return false }
+        guard window?.isDragging == false, let (surface, place) = surfaceAndPlace(at: point) else { return false }
         if topView(at: place, in: container(of: surface)) != nil {
             return held(at: place, on: surface).map { !isLiftedBySession($0) } ?? false
         }

@@ -115,7 +115,7 @@ extension BoardView {
 
     /// An item was clicked, or touched: keys begin there.
     func focusFollowsTouch(on view: BoardItemView, isPointer: Bool) {
-        guard window?.carriesSomething == false, takesFocusAlong(isPointer: isPointer) else { return }
+        guard window?.isDragging == false, takesFocusAlong(isPointer: isPointer) else { return }
         giveFocusWithoutScrolling(to: view)
     }
 

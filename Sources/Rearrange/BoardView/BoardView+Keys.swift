@@ -43,7 +43,7 @@ extension BoardView {
     }
 
     private func liftByKeys(_ view: BoardItemView) -> Bool {
-        guard !controller.isUnderWay, window?.carriesSomething == false,
+        guard !controller.isUnderWay, window?.isDragging == false,
             let known = key(of: view).flatMap({ store[$0.id] }), mayLift(known)
         else { return false }
         controller.finishAtOnce()

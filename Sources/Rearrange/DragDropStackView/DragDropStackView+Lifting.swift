@@ -67,7 +67,7 @@ extension DragDropStackView {
     }
 
     /// Whether nothing else is carried in the window: there is one drag at a time.
-    var isAlone: Bool { window?.carriesSomething == false }
+    var isAlone: Bool { window?.isDragging == false }
 
     enum Destination {
         /// The stack that the view is in.

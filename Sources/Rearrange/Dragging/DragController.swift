@@ -16,7 +16,7 @@ enum DragLeader {
 /// of the drag, its display link, autoscrolling, the first responder and the announcements, and ends every drag exactly
 /// once. A ``DraggedContent`` is what is dragged, and decides where it goes.
 @MainActor
-final class DragController<Content: DraggedContent> {
+final class DragController<Content: DraggedContent>: RegisteredDrag {
     private(set) var session = DragSession()
     /// The dragged items, from the lift to the end of the drop animation.
     private(set) var content: Content?
@@ -43,6 +43,8 @@ final class DragController<Content: DraggedContent> {
 
     /// The items that follow the pointer or keys; nil from the drop on.
     var dragged: Content? { isUnderWay ? content : nil }
+
+    var hasItems: Bool { dragged != nil }
 
     /// Whether keys lead, or have led, the content.
     var isLedByKeys: Bool { content != nil && recognizer == nil }
@@ -98,8 +100,10 @@ final class DragController<Content: DraggedContent> {
         self.session = session
         self.leader = leader
         let made = makeContent()
-        // The app may have cancelled the drag before it began, or have begun another.
-        guard let content = made, self.session.state == .lifting, self.content == nil else {
+        // The app may have cancelled the drag before it began, or have begun another, here or elsewhere in the window.
+        guard let content = made, self.session.state == .lifting, self.content == nil,
+            content.ground.window?.dragRegistry?.register(self) != false
+        else {
             made?.finishAtOnce()
             if self.session.state == .lifting, self.content == nil { self.session = DragSession() }
             return false

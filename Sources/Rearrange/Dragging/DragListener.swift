@@ -3,15 +3,14 @@
 
 import UIKit
 
-/// Has the keys go to a thing in the air, and back in the end to whoever had them; hears, too, when the app is put aside,
-/// and keeps other things from being lifted meanwhile.
+/// Makes the drag preview first responder, and restores the previous one when the drag ends. Also listens for the app's
+/// deactivation.
 @MainActor
 final class DragListener {
     /// Had the keys at the lift.
     private weak var focus: UIResponder?
     private weak var hearer: UIResponder?
     private var deactivation: (any NSObjectProtocol)?
-    private var lifts: LiftGuard?
     private var keys: KeyPressRecognizer?
 
     /// - Parameter focus: who has the keys now; nil for nobody.
@@ -26,14 +25,13 @@ final class DragListener {
 
     /// - Parameters:
     ///   - hearer: gets the keys; nil leaves them where they are.
-    ///   - window: in which there is one drag at a time; that of `hearer` unless given.
+    ///   - window: the window of the drag; that of `hearer` unless given.
     ///   - putAside: called when the app is no longer in front.
     func listen(
         through hearer: UIResponder?, in window: UIWindow? = nil, putAside: @escaping @MainActor @Sendable () -> Void
     ) {
         self.hearer = hearer
         if let window = window ?? (hearer as? UIView)?.window {
-            lifts = LiftGuard.on(window)
             let keys = KeyPressRecognizer.make()
             keys.takes = { key, _, _ in key.picksUp }
             window.addGestureRecognizer(keys)
@@ -54,8 +52,6 @@ final class DragListener {
     func stop() {
         if let deactivation { NotificationCenter.default.removeObserver(deactivation) }
         deactivation = nil
-        if let lifts { lifts.view?.removeGestureRecognizer(lifts) }
-        lifts = nil
         if let keys { keys.view?.removeGestureRecognizer(keys) }
         keys = nil
         guard let hearer else { return }

@@ -5,7 +5,7 @@ import Arrangement
 import UIKit
 
 /// The drag preview, which gets the keys until it lands; keys without a use go on to the view it was lifted from.
-final class LiftedView: UIView, CarriedView {
+final class LiftedView: UIView {
     /// Called at the Escape key.
     var escaped: () -> Void = {}
     /// Says of every other key whether it meant something.

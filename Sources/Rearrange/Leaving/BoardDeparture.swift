@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Arrangement
 import UIKit
 
 /// An item of a board in a drag session of UIKit's, which can take it anywhere.
 @MainActor
-final class BoardDeparture: DragDeparture {
+final class BoardDeparture: DragDeparture, RegisteredDrag {
     private(set) weak var board: BoardView?
     /// What is held: the item as it was lifted, and where.
     let grip: BoardGrip
@@ -29,6 +30,8 @@ final class BoardDeparture: DragDeparture {
         wayBack = board.wayBack()
         neighbours = board.overlaps(of: grip.home)
     }
+
+    var hasItems: Bool { !isEnding && board?.departure === self }
 
     var id: AnyHashable { grip.home.id }
 

@@ -16,7 +16,7 @@ final class BoardDragSource: NSObject, UIDragInteractionDelegate {
     func dragInteraction(
         _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
     ) -> [UIDragItem] {
-        guard let board, !board.controller.isUnderWay,
+        guard let board, board.window?.isDragging == false,
             let view = interaction.view as? BoardItemView,
             let grip = board.grip(at: session.location(in: board)), grip.kind == .move, grip.home.id == view.item.id,
             let item = board.dragItem?(grip.home)

@@ -36,6 +36,7 @@ extension BoardView {
         controller.finishAtOnce()
         if let landing = self.departure { end(landing, isCommitted: landing.isCommitted) }
         self.departure = departure
+        window?.dragRegistry?.register(departure)
         for (key, view) in views where key.id == departure.id { view.alpha = configuration.liftedAlpha }
         delegate?.boardView(self, willBeginDragging: departure.grip.home)
     }

@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Arrangement
 import UIKit
 
 /// What a table asks whoever has its items.
 @MainActor
-protocol LinkedTableContents: AnyObject {
+protocol LinkedTableContents: RegisteredDrag {
     var rowCount: Int { get }
     func cell(in tableView: UITableView, at path: IndexPath) -> UITableViewCell
     func dragItems(at row: Int) -> [UIDragItem]
@@ -38,7 +39,9 @@ final class LinkedTableDelegate: NSObject, UITableViewDataSource, UITableViewDra
 
     func tableView(
         _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
-    ) -> [UIDragItem] { contents?.dragItems(at: indexPath.row) ?? [] }
+    ) -> [UIDragItem] {
+        tableView.window?.isDragging == true ? [] : contents?.dragItems(at: indexPath.row) ?? []
+    }
 
     func tableView(
         _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
@@ -49,7 +52,9 @@ final class LinkedTableDelegate: NSObject, UITableViewDataSource, UITableViewDra
     ) -> UIDragPreviewParameters? { contents?.preview(at: indexPath) }
 
     func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {
-        contents?.dragDidBegin(session)
+        guard let contents else { return }
+        tableView.window?.dragRegistry?.register(contents)
+        contents.dragDidBegin(session)
     }
 
     func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {

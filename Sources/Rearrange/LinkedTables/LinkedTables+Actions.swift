@@ -108,7 +108,7 @@ extension LinkedTables {
 
     /// Whether nothing is dragged on the screen that an item is on.
     private func isAlone(_ id: Item.ID) -> Bool {
-        place(of: id)?.list.tableView?.window?.carriesSomething != true
+        place(of: id)?.list.tableView?.window?.isDragging != true
     }
 
     /// Moves items as a drag would, which ends when they are at rest.

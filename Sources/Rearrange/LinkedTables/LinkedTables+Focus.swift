@@ -84,7 +84,7 @@ extension LinkedTables {
         guard let direction = FocusDirection(key), direction == .left || direction == .right,
             let tableView = list.tableView, let window = tableView.window, let path = tableView.pathWithFocus,
             let cell = tableView.cellForRow(at: path), responder === cell || responder === tableView,
-            UIFocusSystem.focusSystem(for: tableView)?.focusedItem === cell, !window.carriesSomething
+            UIFocusSystem.focusSystem(for: tableView)?.focusedItem === cell, !window.isDragging
         else { return false }
         let isMirrored = tableView.effectiveUserInterfaceLayoutDirection == .rightToLeft
         if direction == (isMirrored ? .left : .right), cell.hasFocusableContent { return false }

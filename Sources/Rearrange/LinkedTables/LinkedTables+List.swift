@@ -117,6 +117,8 @@ extension LinkedTables.List: LinkedTableContents {
         tableView?.cellForRow(at: path).flatMap(previewParameters)
     }
 
+    package var hasItems: Bool { tableView?.hasActiveDrag == true }
+
     func dragDidBegin(_ session: any UIDragSession) { owner?.dragDidBegin(session) }
 
     func dragDidEnd(_ session: any UIDragSession) { owner?.dragDidEnd(session) }

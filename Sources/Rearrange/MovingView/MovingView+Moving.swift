@@ -4,9 +4,7 @@
 import Arrangement
 import UIKit
 
-extension MovingView: CarriedView {
-    var isCarried: Bool { dragged != nil }
-
+extension MovingView {
     /// The drag of the view; nil from the drop on.
     var dragged: DraggedMovingView? { controller.content.flatMap { $0.isDragged ? $0 : nil } }
 
@@ -14,7 +12,7 @@ extension MovingView: CarriedView {
     public func cancel() { controller.cancel() }
 
     func mayLift(at point: CGPoint) -> Bool {
-        canBeLifted && superview != nil && window?.carriesSomething == false
+        canBeLifted && superview != nil && window?.isDragging == false
             && (liftsByControls || !hasControl(at: asShown(point)))
     }
 
@@ -55,7 +53,7 @@ extension MovingView: CarriedView {
     }
 
     private func liftByKeys() -> Bool {
-        guard canBeLifted, isFocused, window?.carriesSomething == false else { return false }
+        guard canBeLifted, isFocused, window?.isDragging == false else { return false }
         finishLanding()
         // The app may forbid the lift when it is told that the previous drag has ended.
         return controller.liftByKeys { canBeLifted ? makeContent(edges: []) : nil }

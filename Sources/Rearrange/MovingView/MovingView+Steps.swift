@@ -137,7 +137,7 @@ extension MovingView {
     }
 
     private func take(_ step: BoardStep) -> Bool {
-        guard canBeLifted, window?.carriesSomething == false else { return false }
+        guard canBeLifted, window?.isDragging == false else { return false }
         finishLanding()
         // Whoever heard of that may have moved it, or have taken it away.
         guard isMovable, superview != nil, let place = free(step, DraggedMovingView.plan(round: self)) else {

@@ -180,7 +180,7 @@ public final class RowReorderer: NSObject {
 
     func mayLift(_ path: IndexPath) -> Bool {
         guard isEnabled, let tableView, !tableView.isEditing,
-            tableView.window?.carriesSomething != true
+            tableView.window?.isDragging != true
         else { return false }
         return canMove(path) && !makePendingTest()(path) && delegate?.rowReorderer(self, canLiftRowAt: path) != false
     }

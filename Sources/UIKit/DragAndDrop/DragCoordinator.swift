@@ -12,12 +12,17 @@ struct DragPreparation {
     let session: LocalDragSession
 }
 
-/// Knows the drag that is under way on a screen: there is one at a time.
+/// The drag and drop of a screen: there is one drag at a time.
 @MainActor
 final class DragCoordinator {
     unowned let host: SurfaceHost
+    /// The drag of the screen, whoever lifted it: by drag and drop, by a reorder control, or a component's.
+    let registry = DragRegistry()
     private(set) var current: ActiveDrag? {
-        didSet { sizeAtLift = host.rootLayer.bounds.size }
+        didSet {
+            sizeAtLift = host.rootLayer.bounds.size
+            if let current { registry.register(current) }
+        }
     }
     /// How large the window was when the drag was lifted.
     private var sizeAtLift = CGSize.zero
@@ -32,8 +37,8 @@ final class DragCoordinator {
         self.host = host
     }
 
-    /// Whether a press may become a drag: what is only on its way to its place gives way.
-    var mayLift: Bool { current?.isLanding ?? true }
+    /// Whether a press may become a drag: not during another one. The animation of a drop gives way.
+    var mayLift: Bool { !registry.isDragging }
 
     /// Asks a drag interaction what it has; nil for nothing.
     ///
@@ -131,4 +136,13 @@ final class DragCoordinator {
         for drag in given { drag.giveUp() }
         for wait in waits { wait.giveUp() }
     }
+}
+
+extension ActiveDrag: RegisteredDrag {
+    var hasItems: Bool { isHeld }
+}
+
+extension UIWindow {
+    /// The drag of the screen that the window is on; nil for a window on none.
+    package var dragRegistry: DragRegistry? { host?.drags.registry }
 }

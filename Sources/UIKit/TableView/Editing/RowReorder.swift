@@ -35,8 +35,9 @@ struct CellLook {
 
 /// A row in somebody's hand: from taking hold of its grip until it lies in its place.
 @MainActor
-final class RowReorder {
+final class RowReorder: RegisteredDrag {
     var session = DragSession()
+    var hasItems: Bool { session.isUnderWay }
     var model: ReorderModel
     let autoscroller = DragAutoscroller()
     let cell: UITableViewCell

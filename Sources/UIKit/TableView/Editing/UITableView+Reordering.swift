@@ -11,7 +11,9 @@ extension UITableView {
 
     /// Whether a row can be lifted by its grip: also if another, or the same, still flies to its place.
     func mayReorder(_ cell: UITableViewCell) -> Bool {
-        guard !isRowHeld, window?.host?.drags.mayLift != false, let path = rowForGrip(in: cell) else { return false }
+        guard !isRowHeld, window?.dragRegistry?.isDragging != true, let path = rowForGrip(in: cell) else {
+            return false
+        }
         return mayMove(path)
     }
 
@@ -77,6 +79,7 @@ extension UITableView {
             model: ReorderModel(geometry: geometry, lifted: path), cell: cell, look: look,
             grabbed: inContent.y - cell.frame.minY, finger: point, shown: ShownControllers(from: self))
         _ = reorder.session.pressed(at: point, time: CACurrentMediaTime(), minimumDuration: 0)
+        window?.dragRegistry?.register(reorder)
         rowInteraction = .reordering(reorder)
         pointerMoved(reorder)
         lift(cell)

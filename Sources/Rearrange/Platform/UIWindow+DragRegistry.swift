@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(ObjectiveC)
+import Arrangement
+import UIKit
+
+extension UIWindow {
+    /// The drag of a component in the window. UIKit on Linux registers its own drags too; iOS tells nothing of them.
+    var dragRegistry: DragRegistry? {
+        guard let key = UnsafeRawPointer(bitPattern: UInt(bitPattern: ObjectIdentifier(DragRegistry.self))) else {
+            return nil
+        }
+        if let registry = objc_getAssociatedObject(self, key) as? DragRegistry { return registry }
+        let registry = DragRegistry()
+        objc_setAssociatedObject(self, key, registry, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        return registry
+    }
+}
+#endif
