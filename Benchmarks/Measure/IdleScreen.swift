@@ -14,7 +14,8 @@ enum IdleScreen {
         let controller = UITableViewController(style: .plain)
         screen.show(controller)
         screen.advance(by: 2)
-        guard let surface = screen.host.surface as? HeadlessSurface, let display = DisplayConnection.current.display as? HeadlessDisplay
+        guard let surface = screen.host.surface as? HeadlessSurface,
+            let display = DisplayConnection.current.display as? HeadlessDisplay
         else { preconditionFailure("A test screen is headless") }
         let (frames, pictures) = (surface.framesRendered, surface.picturesPresented)
         let timers = display.virtualScheduler.nextTime == nil ? 0.0 : 1.0

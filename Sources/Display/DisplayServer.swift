@@ -10,7 +10,7 @@ import QuartzCore
 /// There are two: ``GTKDisplay`` for a desktop or a browser tab, and ``HeadlessDisplay`` for tests and recordings.
 @MainActor
 package protocol DisplayServer: AnyObject {
-    /// Where time comes from; the server has made it ``Clock/current``.
+    /// Where time comes from.
     var clock: any MediaClock { get }
 
     /// Timers and blocks for the main actor.
@@ -57,10 +57,4 @@ package struct DisplayError: Error, CustomStringConvertible {
     package init(_ description: String) {
         self.description = description
     }
-}
-
-/// The display in use.
-@MainActor
-package enum Display {
-    package static var current: (any DisplayServer)?
 }

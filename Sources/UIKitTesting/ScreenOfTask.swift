@@ -8,7 +8,7 @@ import UIKit
 /// Knows which test screen belongs to which task, so that tests may run side by side.
 ///
 /// A test makes its screen in its own task and goes on in that task; whenever the task uses UIKit, its screen's display is
-/// the one in use.
+/// the current one. Tasks that begin while the screen delivers an event inherit it.
 enum ScreenOfTask {
     private struct Entry {
         weak var connection: DisplayConnection?
@@ -17,7 +17,7 @@ enum ScreenOfTask {
     private static let lock = NSLock()
     nonisolated(unsafe) private static var entries: [Int: Entry] = [:]
     private static let isInstalled: Bool = {
-        DisplayChoice.choose = choose
+        CurrentDisplay.choose = find
         return true
     }()
 
@@ -37,10 +37,16 @@ enum ScreenOfTask {
         withUnsafeCurrentTask { $0?.hashValue }
     }
 
-    private static func choose() {
-        guard let task = currentTask, MainThread.isCurrent,
-            let connection = lock.withLock({ entries[task]?.connection })
-        else { return }
-        MainActor.assumeIsolated { connection.activate() }
+    private static func find() -> (any DisplayContext)? {
+        currentTask.flatMap { task in lock.withLock { entries[task]?.connection } } ?? inherited
+    }
+
+    /// The connection of the screen that delivers an event, for the tasks that the app begins then.
+    @TaskLocal private static var inherited: DisplayConnection?
+
+    /// Delivers an event or a frame of a connection's screen.
+    @MainActor
+    static func deliver<Result>(from connection: DisplayConnection, _ body: () throws -> Result) rethrows -> Result {
+        try $inherited.withValue(connection) { try body() }
     }
 }

@@ -12,7 +12,7 @@ extension TestScreen {
     ///
     /// - Parameter duration: seconds of the screen's time.
     public func stall(for duration: TimeInterval) {
-        display.stall(for: duration)
+        deliver { $0.stall(for: duration) }
     }
 
     /// The display links that the app and UIKit have added to a run loop and not invalidated, paused or not.

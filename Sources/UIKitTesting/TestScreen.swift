@@ -65,10 +65,16 @@ public final class TestScreen {
         return headless
     }
 
+    /// Delivers events and frames.
+    func deliver(_ body: (HeadlessDisplay) -> Void) {
+        use()
+        ScreenOfTask.deliver(from: connection) { body(headless) }
+    }
+
     /// Makes everything that belongs to a display this screen's, for the task that uses it.
     package func use() {
         ScreenOfTask.adopt(connection)
-        connection.activate()
+        connection.use()
     }
 
     // MARK: Showing
@@ -154,7 +160,7 @@ public final class TestScreen {
 
     /// Moves time on: frames, animations, gestures, timers and the main queue.
     public func advance(by duration: TimeInterval) {
-        display.advance(by: duration)
+        deliver { $0.advance(by: duration) }
     }
 
     /// Moves time on, and lets main-actor tasks run between frames.
@@ -162,10 +168,10 @@ public final class TestScreen {
         let end = now + duration
         await drainTasks()
         while display.nextFrameTime <= end + 1e-9 {
-            display.advance(by: display.nextFrameTime - now)
+            deliver { $0.advance(by: $0.nextFrameTime - now) }
             await drainTasks()
         }
-        display.advance(by: max(0, end - now))
+        deliver { $0.advance(by: max(0, end - now)) }
         await drainTasks()
     }
 
@@ -175,7 +181,7 @@ public final class TestScreen {
     public func settle() throws {
         let deadline = now + TestScreen.longestSettling
         repeat {
-            display.advance(by: display.nextFrameTime - now)
+            deliver { $0.advance(by: $0.nextFrameTime - now) }
             if pending.isEmpty { return }
         } while now < deadline
         throw UnsettledError(pending: pending)
@@ -194,7 +200,7 @@ public final class TestScreen {
         let deadline = now + longest
         repeat {
             await drainTasks()
-            display.advance(by: display.nextFrameTime - now)
+            deliver { $0.advance(by: $0.nextFrameTime - now) }
             await drainTasks()
             if pending.isEmpty, loads.isEmpty { return }
             if !loads.isEmpty {
@@ -226,9 +232,10 @@ public final class TestScreen {
 
     /// Runs the passes of a frame at once, with no time passing.
     func renderNow() {
-        use()
-        host.requestFrame()
-        display.renderFrame()
+        deliver {
+            host.requestFrame()
+            $0.renderFrame()
+        }
     }
 
     // MARK: Input
@@ -354,8 +361,10 @@ public final class TestScreen {
             let isDown = contact.phase == .began || contact.phase == .moved
             contacts[contact.id] = isDown ? contact.location : nil
         }
-        surface.send(InputEvent(kind, timestamp: now, modifiers: modifiers.display))
-        if !holdsInput { host.deliverHeldInput() }
+        deliver {
+            surface.send(InputEvent(kind, timestamp: $0.virtualClock.now(), modifiers: modifiers.display))
+            if !holdsInput { host.deliverHeldInput() }
+        }
     }
 
     /// Whether movements wait for the next frame, as they do in an app.

@@ -37,12 +37,11 @@ package final class GTKDisplay: DisplayServer {
         if !isBroadway { g_setenv("GSK_RENDERER", "cairo", 0) }
     }
 
-    /// Connects to the display that the environment names, and makes its clock the process's.
+    /// Connects to the display that the environment names.
     package init() throws {
         guard gtk_init_check() != 0 else { throw DisplayError(Self.noDisplay) }
         Self.chooseRenderer()
         clock = GLibClock()
-        Clock.current = clock
         scheduler = GTKMainScheduler(clock: clock)
         settings = DesktopSettings()
         settings.didChange = { [unowned self] in

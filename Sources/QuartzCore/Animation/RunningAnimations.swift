@@ -13,76 +13,58 @@ package enum RunningAnimations {
         weak var layer: CALayer?
     }
 
-    /// All of it, to be put aside while another display is in use.
-    package struct State {
+    /// The animations of a display.
+    final class State {
         fileprivate var entries: [Entry] = []
+        /// Property animators that move; kept alive until they are at their end.
         fileprivate var drivers: [any AnimationDriver] = []
-
-        package init() {}
     }
 
-    nonisolated(unsafe) package static var state = State()
-
-    private static var entries: [Entry] {
-        get {
-            DisplayChoice.make()
-            return state.entries
-        }
-        set { state.entries = newValue }
-    }
-
-    private static var layers: [CALayer] { entries.compactMap(\.layer) }
-
-    /// Property animators that move; kept alive until they are at their end.
-    private static var drivers: [any AnimationDriver] {
-        get {
-            DisplayChoice.make()
-            return state.drivers
-        }
-        set { state.drivers = newValue }
-    }
+    private static var state: State { CurrentDisplay.context.layers.animations }
+    private static var layers: [CALayer] { state.entries.compactMap(\.layer) }
 
     static func insert(_ layer: CALayer) {
         guard MainThread.isCurrent else { return layer.mark(.unlistedAnimations) }
         if !layer.isListedAsAnimated {
             layer.isListedAsAnimated = true
-            entries.append(Entry(layer: layer))
+            state.entries.append(Entry(layer: layer))
         }
         FrameCallbacks.framesAreWanted?()
     }
 
     /// Has a driver called at each frame until it is taken away.
     package static func add(_ driver: any AnimationDriver) {
-        if !drivers.contains(where: { $0 === driver }) { drivers.append(driver) }
+        let state = state
+        if !state.drivers.contains(where: { $0 === driver }) { state.drivers.append(driver) }
         FrameCallbacks.framesAreWanted?()
     }
 
     package static func remove(_ driver: any AnimationDriver) {
-        drivers.removeAll { $0 === driver }
+        state.drivers.removeAll { $0 === driver }
     }
 
     /// Whether any layer may have animations.
-    static var mayConcernLayers: Bool { !MainThread.isCurrent || !entries.isEmpty }
+    static var mayConcernLayers: Bool { !MainThread.isCurrent || !state.entries.isEmpty }
 
     /// Whether anything changes from frame to frame: what is over, stands still, waits for its beginning, or goes on and
     /// on unseen does not.
     package static var isActive: Bool {
         let now = CACurrentMediaTime()
-        return drivers.contains { $0.isMoving && $0.start <= now }
+        return state.drivers.contains { $0.isMoving && $0.start <= now }
             || layers.contains { $0.isAnimationPassing && $0.nextBeginning(after: now) == nil }
     }
 
     /// When the first of those begins that wait for it, on the display's clock; nil where none does.
     package static var nextBeginning: CFTimeInterval? {
         let now = CACurrentMediaTime()
-        let starts = drivers.filter { $0.isMoving && $0.start > now }.map(\.start)
+        let starts = state.drivers.filter { $0.isMoving && $0.start > now }.map(\.start)
         let beginnings = layers.filter(\.isAnimationPassing).compactMap { $0.nextBeginning(after: now) }
         return (starts + beginnings).min()
     }
 
     /// How many run that will end by themselves.
     package static var endsPending: Int {
-        layers.reduce(drivers.filter(\.isMoving).count) { sum, layer in
+        layers.reduce(state.drivers.filter(\.isMoving).count) { sum, layer in
             guard layer.isAnimationPassing else { return sum }
             if layer.isRepeatedLater { return sum + 1 }
             return sum + layer.animations.filter { $0.animation.isPassing && !$0.animation.isEndless }.count
@@ -94,13 +76,14 @@ package enum RunningAnimations {
         var ended: [CAAnimation] = []
         for layer in layers { ended += layer.advanceAnimations(to: time) }
         drop()
-        for driver in drivers { driver.framePassed(at: time) }
+        for driver in state.drivers { driver.framePassed(at: time) }
         for animation in ended { animation.didStop(finished: true) }
     }
 
     private static func drop() {
-        guard entries.contains(where: { $0.layer?.animations.isEmpty != false }) else { return }
-        entries.removeAll { entry in
+        let state = state
+        guard state.entries.contains(where: { $0.layer?.animations.isEmpty != false }) else { return }
+        state.entries.removeAll { entry in
             guard let layer = entry.layer else { return true }
             guard layer.animations.isEmpty else { return false }
             layer.isListedAsAnimated = false

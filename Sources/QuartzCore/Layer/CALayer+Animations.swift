@@ -82,7 +82,7 @@ extension CALayer {
     private func tell(_ stopped: [CAAnimation]) {
         guard !stopped.isEmpty else { return }
         nonisolated(unsafe) let stopped = stopped
-        MainThread.post { for animation in stopped { animation.didStop(finished: false) } }
+        CurrentDisplay.context.post { for animation in stopped { animation.didStop(finished: false) } }
     }
 
     /// Whether it has animations.

@@ -7,50 +7,38 @@ import Foundation
 ///
 /// Main thread only, like all of the layer tree.
 package enum FrameCallbacks {
-    /// All of it, to be put aside while another display is in use.
-    package struct State {
+    /// The display links of a display.
+    final class State {
         fileprivate var framesAreWanted: (() -> Void)?
         fileprivate var links: [CADisplayLink] = []
-
-        package init() {}
     }
 
-    nonisolated(unsafe) package static var state = State()
+    private static var state: State { CurrentDisplay.context.layers.frames }
 
     /// Called when something begins to need frames; the display's owner asks for one.
     package static var framesAreWanted: (() -> Void)? {
-        get {
-            DisplayChoice.make()
-            return state.framesAreWanted
-        }
+        get { state.framesAreWanted }
         set { state.framesAreWanted = newValue }
     }
 
-    private static var links: [CADisplayLink] {
-        get {
-            DisplayChoice.make()
-            return state.links
-        }
-        set { state.links = newValue }
-    }
-
     /// The display links that have been added to a run loop and not invalidated, in the order they were added.
-    package static var displayLinks: [CADisplayLink] { links }
+    package static var displayLinks: [CADisplayLink] { state.links }
 
     /// The display links that are called at each frame: none of them is paused.
-    package static var runningDisplayLinks: [CADisplayLink] { links.filter(\.isRunning) }
+    package static var runningDisplayLinks: [CADisplayLink] { state.links.filter(\.isRunning) }
 
     /// Whether any display link runs.
-    package static var isActive: Bool { links.contains(where: \.isRunning) }
+    package static var isActive: Bool { state.links.contains(where: \.isRunning) }
 
     static func add(_ link: CADisplayLink) {
-        guard !links.contains(where: { $0 === link }) else { return }
-        links.append(link)
+        let state = state
+        guard !state.links.contains(where: { $0 === link }) else { return }
+        state.links.append(link)
         framesAreWanted?()
     }
 
     static func remove(_ link: CADisplayLink) {
-        links.removeAll { $0 === link }
+        state.links.removeAll { $0 === link }
     }
 
     static func linkResumed() {
@@ -59,7 +47,7 @@ package enum FrameCallbacks {
 
     /// Calls every running link once, in the order they were added, but for those that one before it stopped or paused.
     package static func run(timestamp: CFTimeInterval, interval: CFTimeInterval) {
-        for link in links where link.isRunning {
+        for link in state.links where link.isRunning {
             link.fire(timestamp: timestamp, interval: interval)
         }
     }

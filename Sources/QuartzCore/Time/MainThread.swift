@@ -31,10 +31,4 @@ package enum MainThread {
         main.store(current, ordering: .relaxed)
         return true
     }
-
-    /// Runs a block soon, in a turn of its own, from whatever thread: by the main queue, and by the display's scheduler
-    /// once there is one.
-    nonisolated(unsafe) package static var post: (@escaping @MainActor @Sendable () -> Void) -> Void = { block in
-        DispatchQueue.main.async { MainActor.assumeIsolated(block) }
-    }
 }

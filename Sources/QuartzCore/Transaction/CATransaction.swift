@@ -20,57 +20,32 @@ public class CATransaction: NSObject {
         var values: [String: Any] = [:]
     }
 
-    /// All of it, to be put aside while another display is in use.
-    package struct State {
+    /// The transactions of a thread; on the main thread those of a display.
+    final class State {
         fileprivate var levels: [Level] = []
         /// What is set with no transaction begun; committed with the frame.
         fileprivate var implicit: Level?
 
-        package init() {}
-    }
+        private static let key = "CATransaction"
 
-    /// The main thread's.
-    nonisolated(unsafe) package static var state = State()
-
-    /// Another thread's.
-    private final class ThreadState: NSObject {
-        static let key = "CATransaction"
-        var state = State()
-
-        static var current: ThreadState {
+        static var ofThread: State {
             let thread = Thread.current
-            if let kept = thread.threadDictionary[key] as? ThreadState { return kept }
-            let made = ThreadState()
+            if let kept = thread.threadDictionary[key] as? State { return kept }
+            let made = State()
             thread.threadDictionary[key] = made
             return made
         }
     }
 
     private static var current: State {
-        get {
-            guard MainThread.isCurrent else { return ThreadState.current.state }
-            DisplayChoice.make()
-            return state
-        }
-        set {
-            if MainThread.isCurrent { state = newValue } else { ThreadState.current.state = newValue }
-        }
-    }
-
-    private static var levels: [Level] {
-        get { current.levels }
-        set { current.levels = newValue }
-    }
-
-    private static var implicit: Level? {
-        get { current.implicit }
-        set { current.implicit = newValue }
+        MainThread.isCurrent ? CurrentDisplay.context.layers.transactions : State.ofThread
     }
 
     private static var innermost: Level {
-        if let level = levels.last { return level }
-        let level = implicit ?? Level()
-        implicit = level
+        let state = current
+        if let level = state.levels.last { return level }
+        let level = state.implicit ?? Level()
+        state.implicit = level
         return level
     }
 
@@ -85,14 +60,14 @@ public class CATransaction: NSObject {
     // MARK: Nesting
 
     public class func begin() {
-        levels.append(Level())
+        current.levels.append(Level())
     }
 
     /// Ends the innermost transaction.
     ///
     /// Without one begun it stops the program, as UIKit does.
     public class func commit() {
-        guard let level = levels.popLast() else {
+        guard let level = current.levels.popLast() else {
             misuse(
                 "CATransaction.commit() without a matching begin(): call begin() first, and commit() once for it.")
         }
@@ -101,8 +76,9 @@ public class CATransaction: NSObject {
 
     /// Commits what was set outside any `begin()`; the frame does so by itself.
     public class func flush() {
-        guard let level = implicit else { return }
-        implicit = nil
+        let state = current
+        guard let level = state.implicit else { return }
+        state.implicit = nil
         level.end?.close()
     }
 
@@ -176,9 +152,9 @@ public class CATransaction: NSObject {
 
     /// Those whose completion blocks wait for an animation that is added now.
     static var currentEnds: [AnimationEnd] {
-        let levels = levels
-        guard implicit != nil || !levels.isEmpty else { return [] }
-        return levels.compactMap(\.end) + [implicit?.end].compactMap { $0 }
+        let state = current
+        guard state.implicit != nil || !state.levels.isEmpty else { return [] }
+        return state.levels.compactMap(\.end) + [state.implicit?.end].compactMap { $0 }
     }
 }
 

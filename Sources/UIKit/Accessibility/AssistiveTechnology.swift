@@ -8,16 +8,8 @@ import QuartzCore
 /// Whoever reads the screen for a person, or acts in their place, and where they are: one for each display.
 @MainActor
 package final class AssistiveTechnology {
-    /// The one of the display in use.
-    package static var current: AssistiveTechnology {
-        get {
-            DisplayChoice.make()
-            return inUse
-        }
-        set { inUse = newValue }
-    }
-
-    private static var inUse = AssistiveTechnology()
+    /// The current display's.
+    package static var current: AssistiveTechnology { DisplayConnection.current.assistiveTechnology }
 
     /// Given every text that is to be spoken.
     package var speak: ((String) -> Void)?

@@ -8,7 +8,9 @@ import Foundation
 @MainActor
 public struct UIAccessibility: Sendable {
     /// Whether movement on screen is to be kept to a minimum.
-    public static var isReduceMotionEnabled: Bool { Display.current?.preferences.prefersReducedMotion ?? false }
+    public static var isReduceMotionEnabled: Bool {
+        DisplayConnection.current.display?.preferences.prefersReducedMotion ?? false
+    }
 
     /// Posted after ``isReduceMotionEnabled`` has changed.
     nonisolated public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(

@@ -6,5 +6,5 @@ import Display
 /// Whether the user wants things to change places without moving there.
 @MainActor
 enum Motion {
-    static var isReduced: Bool { Display.current?.preferences.prefersReducedMotion == true }
+    static var isReduced: Bool { DisplayConnection.current.display?.preferences.prefersReducedMotion == true }
 }

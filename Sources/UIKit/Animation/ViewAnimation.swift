@@ -53,15 +53,14 @@ final class ViewAnimation {
 
     /// Blocks that are running, the innermost last; nil stands for `performWithoutAnimation`.
     static var stack: [ViewAnimation?] {
-        get {
-            DisplayChoice.make()
-            return running
-        }
-        set { running = newValue }
+        get { DisplayConnection.current.animationBlocks }
+        set { DisplayConnection.current.animationBlocks = newValue }
     }
 
-    private static var running: [ViewAnimation?] = []
-    static var areEnabled = true
+    static var areEnabled: Bool {
+        get { DisplayConnection.current.animationsAreEnabled }
+        set { DisplayConnection.current.animationsAreEnabled = newValue }
+    }
 
     /// Whether changes are animated at all where this is asked.
     static var isAnimating: Bool { areEnabled && !stack.contains { $0 == nil } }

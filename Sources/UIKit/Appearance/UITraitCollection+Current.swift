@@ -3,21 +3,17 @@
 
 import Foundation
 import QuartzCore
-import Synchronization
 
 extension UITraitCollection {
     /// What this thread was told; nil is what the system says.
     private static let override = ThreadLocal<UITraitCollection?> { nil }
 
-    private static let ofSystem = Mutex(UITraitCollection(.system))
+    private static let unconnected = UITraitCollection(.system)
 
     /// What holds where nobody says otherwise: the screen's and the user's settings.
     package static var system: UITraitCollection {
-        get {
-            DisplayChoice.make()
-            return ofSystem.withLock { $0 }
-        }
-        set { ofSystem.withLock { $0 = newValue } }
+        get { DisplayConnection.connected?.traits.withLock { $0 } ?? unconnected }
+        set { DisplayConnection.connected?.traits.withLock { $0 = newValue } }
     }
 
     /// The traits that dynamic colours are resolved with; each thread has its own.

@@ -4,90 +4,61 @@
 import Display
 import Foundation
 import QuartzCore
+import Synchronization
 
-/// UIKit's connection to a display, with everything that belongs to it and would otherwise be global: what is
-/// animating, which gestures are under way, who the first responder is.
+/// UIKit's connection to a display, with everything that belongs to it and would otherwise be global: the first
+/// responder, the gestures under way, the animation blocks that run.
 ///
-/// One connection is active at a time. An app has one for good. Each test screen has its own and activates it whenever
-/// it is used, so that tests that take turns on the main actor do not meet.
-@MainActor
-package final class DisplayConnection {
-    package private(set) static var active: DisplayConnection?
+/// An app has one connection for good. Each test screen has its own.
+package final class DisplayConnection: DisplayContext {
+    @MainActor package let display: (any DisplayServer)?
+    package let clock: any MediaClock
+    package let layers: LayerState
+    /// Runs timers and blocks; used on any thread.
+    let scheduler: any MainScheduler
+    /// The traits that the screen and the user's settings give; read on any thread.
+    let traits = Mutex(UITraitCollection(.system))
 
-    package let display: any DisplayServer
-    /// What was in use when another connection took over; nil while this one is active.
-    private var kept: State?
+    @MainActor weak var host: SurfaceHost?
+    @MainActor weak var firstResponder: UIResponder?
+    @MainActor let gestures = GestureArbitration()
+    /// Touches of which a recognizer holds something back.
+    @MainActor var heldTouches: [TouchDelivery] = []
+    @MainActor var pendingWork: [Int: String] = [:]
+    @MainActor let tracking = ScrollTracking()
+    /// Animation blocks that run, the innermost last; nil stands for `performWithoutAnimation`.
+    @MainActor var animationBlocks: [ViewAnimation?] = []
+    @MainActor var animationsAreEnabled = true
+    @MainActor let assistiveTechnology = AssistiveTechnology()
 
+    /// Connects to a display, and makes the connection the current one.
+    @MainActor
     package init(to display: any DisplayServer) {
         self.display = display
-        kept = State(traits: UITraitCollection.system)
-        activate()
-        WaitingScheduler.shared.handOver(to: display.scheduler)
-        display.preferencesDidChange = { [weak self] in self?.state.host?.updateTraits() }
+        (clock, scheduler, layers) = (display.clock, display.scheduler, LayerState())
+        use()
+        WaitingScheduler.shared.handOver(to: scheduler)
+        display.preferencesDidChange = { [weak self] in self?.host?.updateTraits() }
     }
 
-    /// Makes this the one in use: its clock, its scheduler, its wishes, and all that went on with it.
-    package func activate() {
-        guard DisplayConnection.active !== self, let state = kept else { return }
-        // Nothing is to be chosen between the two halves of the change.
-        let choose = DisplayChoice.choose
-        DisplayChoice.choose = nil
-        defer { DisplayChoice.choose = choose }
-        if let other = DisplayConnection.active {
-            DisplayChoice.areSeveral = true
-            other.kept = State.current
-        }
-        kept = nil
-        DisplayConnection.active = self
-        Display.current = display
-        Clock.current = display.clock
-        ScheduledWork.scheduler = display.scheduler
-        MainThread.post = { ScheduledWork.scheduler.post($0) }
-        state.makeCurrent()
-    }
-
-    private var state: State { kept ?? State.current }
-
+    /// The state of views before there is a display.
     @MainActor
-    private struct State {
-        weak var host: SurfaceHost?
-        weak var firstResponder: UIResponder?
-        var traits: UITraitCollection
-        var animations = RunningAnimations.State()
-        var frames = FrameCallbacks.State()
-        var transactions = CATransaction.State()
-        var gestures = GestureArbitration()
-        var deliveries: [TouchDelivery] = []
-        var pendingWork: [Int: String] = [:]
-        var tracking = ScrollTracking()
-        var blocks: [ViewAnimation?] = []
-        var animationsAreEnabled = true
-        var assistiveTechnology = AssistiveTechnology()
-
-        static var current: State {
-            State(
-                host: SurfaceHost.current, firstResponder: FirstResponder.current, traits: UITraitCollection.system,
-                animations: RunningAnimations.state, frames: FrameCallbacks.state,
-                transactions: CATransaction.state, gestures: GestureArbitration.current,
-                deliveries: TouchDelivery.open, pendingWork: PendingWork.work,
-                tracking: ScrollTracking.current, blocks: ViewAnimation.stack,
-                animationsAreEnabled: ViewAnimation.areEnabled, assistiveTechnology: AssistiveTechnology.current)
-        }
-
-        func makeCurrent() {
-            SurfaceHost.current = host
-            FirstResponder.current = firstResponder
-            UITraitCollection.system = traits
-            RunningAnimations.state = animations
-            FrameCallbacks.state = frames
-            CATransaction.state = transactions
-            GestureArbitration.current = gestures
-            TouchDelivery.open = deliveries
-            PendingWork.work = pendingWork
-            ScrollTracking.current = tracking
-            ViewAnimation.stack = blocks
-            ViewAnimation.areEnabled = animationsAreEnabled
-            AssistiveTechnology.current = assistiveTechnology
-        }
+    private init(before: any DisplayContext) {
+        display = nil
+        (clock, scheduler, layers) = (before.clock, WaitingScheduler.shared, before.layers)
     }
+
+    @MainActor private static let unconnected = DisplayConnection(before: CurrentDisplay.context)
+
+    package func post(_ block: @escaping @MainActor @Sendable () -> Void) { scheduler.post(block) }
+
+    /// Makes the connection the current one of every task that has none of its own.
+    package func use() { CurrentDisplay.use(self) }
+
+    /// The connection of the current task, or else the one that was used last.
+    @MainActor
+    package static var current: DisplayConnection { connected ?? unconnected }
+
+    /// The current connection, on any thread; nil before there is a display.
+    static var connected: DisplayConnection? { CurrentDisplay.context as? DisplayConnection }
 }

@@ -6,7 +6,10 @@ import Foundation
 /// Things that go on by themselves and will end: decelerations, drop animations. A test's `settle` waits for them.
 @MainActor
 package enum PendingWork {
-    static var work: [Int: String] = [:]
+    private static var work: [Int: String] {
+        get { DisplayConnection.current.pendingWork }
+        set { DisplayConnection.current.pendingWork = newValue }
+    }
     private static var next = 0
 
     /// Notes something that goes on; call ``end(_:)`` with the number when it is over.

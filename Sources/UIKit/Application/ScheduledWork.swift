@@ -7,23 +7,8 @@ import QuartzCore
 
 /// Work for later, on the display's clock: the main loop's in an app, virtual in a test.
 enum ScheduledWork {
-    /// Where timers and blocks go; set with the display, read from any thread.
-    static var scheduler: any MainScheduler {
-        get {
-            DisplayChoice.make()
-            return box.withLock { $0 } ?? WaitingScheduler.shared
-        }
-        set {
-            // What goes with the old one may ask for this again as it goes.
-            let old = box.withLock { value in
-                defer { value = newValue }
-                return value
-            }
-            withExtendedLifetime(old) {}
-        }
-    }
-
-    private static let box = LockedBox<(any MainScheduler)?>(nil)
+    /// Runs timers and blocks; used on any thread.
+    static var scheduler: any MainScheduler { DisplayConnection.connected?.scheduler ?? WaitingScheduler.shared }
 
     /// Runs `body` at once on the main thread, and soon from any other.
     static func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {

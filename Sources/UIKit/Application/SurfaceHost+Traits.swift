@@ -8,7 +8,7 @@ import Foundation
 extension SurfaceHost {
     /// Takes the desktop's wishes, the window's size and the test's wishes, and tells whoever a change concerns.
     package func updateTraits() {
-        let preferences = Display.current?.preferences ?? DesktopPreferences()
+        let preferences = DisplayConnection.current.display?.preferences ?? DesktopPreferences()
         var new = UITraitCollection(
             preferences: preferences, displayScale: surface?.scale ?? SurfaceHost.defaultScale, size: size,
             isActive: isActive)

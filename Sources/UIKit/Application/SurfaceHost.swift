@@ -10,16 +10,11 @@ import QuartzCore
 /// A desktop window and the UIKit windows shown in it: where events come in and frames go out.
 @MainActor
 package final class SurfaceHost {
-    /// The host that `UIScreen.main` speaks of: the newest.
+    /// The host that `UIScreen.main` speaks of: the newest of the current display.
     package static var current: SurfaceHost? {
-        get {
-            DisplayChoice.make()
-            return newest
-        }
-        set { newest = newValue }
+        get { DisplayConnection.current.host }
+        set { DisplayConnection.current.host = newValue }
     }
-
-    private static weak var newest: SurfaceHost?
 
     /// What `UIScreen.main` says before there is any window: an iPhone's points.
     package static let defaultSize = CGSize(width: 390, height: 844)
@@ -37,7 +32,7 @@ package final class SurfaceHost {
     /// Whether the desktop's window is the one in use.
     private(set) var isActive = true
     /// What was told last of the person's wish for less motion.
-    var motionWasReduced = Display.current?.preferences.prefersReducedMotion ?? false
+    var motionWasReduced = DisplayConnection.current.display?.preferences.prefersReducedMotion ?? false
     private(set) var frameInterval: CFTimeInterval = 1.0 / 60
     private var afterLayoutBlocks: [() -> Void] = []
     /// What is to be done when the turn that goes on is over.

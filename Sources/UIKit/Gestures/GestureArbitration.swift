@@ -10,8 +10,8 @@ import Foundation
 /// state changes asks the arbiter nothing and allocates nothing.
 @MainActor
 final class GestureArbitration {
-    /// That of the display in use.
-    static var current = GestureArbitration()
+    /// The current display's.
+    static var current: GestureArbitration { DisplayConnection.current.gestures }
 
     /// A recognizer by its identity, whatever its class says of equality.
     struct Participant: Hashable {

@@ -21,7 +21,10 @@ final class TouchDelivery {
     private var event: UIEvent?
 
     /// Touches with something held back.
-    static var open: [TouchDelivery] = []
+    static var open: [TouchDelivery] {
+        get { DisplayConnection.current.heldTouches }
+        set { DisplayConnection.current.heldTouches = newValue }
+    }
 
     init(_ touch: UITouch, event: UIEvent) {
         self.touch = touch

@@ -33,8 +33,7 @@ final class GeneralPasteboardStore: PasteboardStore {
 
     /// That of the display in use; nil where there is none.
     static var current: GeneralPasteboardStore? {
-        DisplayChoice.make()
-        guard let clipboard = Display.current?.clipboard else { return nil }
+        guard let clipboard = DisplayConnection.current.display?.clipboard else { return nil }
         for gone in all where gone.clipboard == nil { gone.shared = nil }
         all.removeAll { $0.clipboard == nil }
         if let known = all.first(where: { $0.clipboard === clipboard }) { return known }

@@ -124,14 +124,9 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIPast
 @MainActor
 enum FirstResponder {
     static var current: UIResponder? {
-        get {
-            DisplayChoice.make()
-            return chosen
-        }
-        set { chosen = newValue }
+        get { DisplayConnection.current.firstResponder }
+        set { DisplayConnection.current.firstResponder = newValue }
     }
-
-    private static weak var chosen: UIResponder?
 }
 
 extension UIResponder {

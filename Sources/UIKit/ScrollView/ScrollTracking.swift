@@ -9,8 +9,8 @@ import Foundation
 /// As long as there are, Apple's main run loop is in `UITrackingRunLoopMode`.
 @MainActor
 final class ScrollTracking {
-    /// That of the display in use.
-    static var current = ScrollTracking()
+    /// The current display's.
+    static var current: ScrollTracking { DisplayConnection.current.tracking }
 
     /// What one scroll view says of itself: from `begin` on it is dragged or decelerates, until it ends that, or goes.
     @MainActor

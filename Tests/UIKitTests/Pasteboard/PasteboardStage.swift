@@ -16,7 +16,7 @@ struct PasteboardStage {
     }
     var clipboard: HeadlessClipboard {
         screen.use()
-        return Display.current!.clipboard as! HeadlessClipboard
+        return DisplayConnection.current.display!.clipboard as! HeadlessClipboard
     }
 
     /// Another program copies; data that is nil never comes.
