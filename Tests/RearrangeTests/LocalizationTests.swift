@@ -69,17 +69,15 @@ struct LocalizationTests {
         view.subviews.flatMap { [$0 as? UILabel].compactMap { $0 } + labels(in: $0) }
     }
 
-    /// Text with a capital letter or a space in it that is not about code, in the sources of Rearrange.
-    @Test("No text that users see stands in the code")
-    func literals() throws {
+    /// Text with a capital letter or a space in it that is not about code, in the sources of a module.
+    @Test("No text that users see stands in the code", arguments: ["Rearrange", "UIKit"])
+    func literals(_ module: String) throws {
         let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        let sources = tests.appendingPathComponent("../../Sources").standardized
-        let all = try #require(
-            FileManager.default.enumerator(
-                at: sources.appendingPathComponent("Rearrange"), includingPropertiesForKeys: nil)
-        ).compactMap { $0 as? URL }
-        let announcer = sources.appendingPathComponent("UIKit/DragAndDrop/DragAnnouncer.swift")
-        let files = all.filter { $0.pathExtension == "swift" && !$0.path.contains(".docc/") } + [announcer]
+        let sources = tests.appendingPathComponent("../../Sources/\(module)").standardized
+        let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
+            .compactMap { $0 as? URL }
+            .filter { $0.pathExtension == "swift" && !$0.path.contains(".docc/") }
+            .filter { !LiteralFinder.developerFiles.contains($0.lastPathComponent) }
         #expect(files.count > 50)
         for file in files {
             let found = LiteralFinder.texts(in: try String(contentsOf: file, encoding: .utf8))
@@ -93,9 +91,23 @@ struct LocalizationTests {
 /// Finds string literals that users could see.
 private enum LiteralFinder {
     /// A statement that stops the app, or tells the developer something, with the lines that it goes on.
-    private static let mistakes = ["fatalError(", "precondition(", "preconditionFailure(", "mistake", "@available("]
-    /// Literals that are names for code.
-    private static let names = ["systemName: ", "keyPath: ", "forKey: ", "identifier = ", "itemType = ", "hasPrefix"]
+    private static let mistakes = [
+        "fatalError(", "precondition(", "preconditionFailure(", "mistake", "@available(", "misuse(", "check(",
+        "AppError(", "NSItemProvider.error(", "Error, \"", ".unavailable(", "Attempted to ", "purpose: ", "warn(",
+    ]
+    /// Literals that are names for code, or descriptions of objects for the developer.
+    private static let names = [
+        "systemName: ", "keyPath: ", "forKey: ", "identifier = ", "itemType = ", "hasPrefix", "Name(\"",
+        "Identifier = ",
+        "PathComponent(", "label: \"", "\"<",
+        " = \\(", "weight", "families", "\"Italic\"",
+    ]
+    /// Files whose texts are names of fonts, or for the developer.
+    static let developerFiles: Set<String> = [
+        "UIFont+Names.swift", "UIColor.swift", "UIListContentConfiguration.swift", "Presentation.swift",
+        "NSDiffableDataSourceSnapshot.swift", "UIImage+Coding.swift", "ItemFile.swift", "ScrollMovement.swift",
+        "UITableView+Finding.swift",
+    ]
 
     static func texts(in source: String) -> [String] {
         var found: [String] = []

@@ -137,8 +137,87 @@ package enum Phrase: String, CaseIterable, Sendable {
     case refused = "error.refused"
     case present = "error.present"
 
+    // MARK: Buttons of UIKit
+
+    case add = "button.add"
+    case back = "button.back"
+    case bookmarks = "button.bookmarks"
+    case camera = "button.camera"
+    case cancel = "button.cancel"
+    case clearText = "button.clear"
+    case close = "button.close"
+    case compose = "button.compose"
+    case done = "button.done"
+    case edit = "button.edit"
+    case fastForward = "button.fastforward"
+    case forward = "button.forward"
+    case info = "button.info"
+    case insert = "button.insert"
+    case menu = "button.menu"
+    case more = "button.more"
+    case moreInfo = "button.moreinfo"
+    case organize = "button.organize"
+    case pause = "button.pause"
+    case play = "button.play"
+    case redo = "button.redo"
+    case refresh = "button.refresh"
+    case reply = "button.reply"
+    case rewind = "button.rewind"
+    case save = "button.save"
+    case search = "button.search"
+    case settings = "button.settings"
+    case share = "button.share"
+    case stop = "button.stop"
+    case undo = "button.undo"
+
+    // MARK: Controls of edited rows: the name of the row
+
+    case deleteName = "row.delete"
+    case insertName = "row.insert"
+    case reorder = "row.reorder"
+    case reorderName = "row.reorder.named"
+
+    // MARK: Drag and drop by assistive technology
+
+    case pickUp = "drag.pickup"
+    case putBackDragged = "drag.return"
+    case drop = "drag.drop"
+    case dropAbove = "drag.drop.above"
+    case dropInto = "drag.drop.into"
+    case dropBelow = "drag.drop.below"
+    case placeInto = "place.into"
+
+    // MARK: States and kinds of elements, as a screen reader speaks them
+
+    case selected = "spoken.selected"
+    case dimmed = "spoken.dimmed"
+    case on = "spoken.on"
+    case off = "spoken.off"
+    case switchButton = "spoken.switch"
+    case button = "spoken.button"
+    case link = "spoken.link"
+    case searchField = "spoken.searchfield"
+    case image = "spoken.image"
+    case heading = "spoken.heading"
+    case tabBar = "spoken.tabbar"
+    case adjustable = "spoken.adjustable"
+    case progress = "spoken.progress"
+    case refreshing = "spoken.refreshing"
+    case sectionIndex = "spoken.index"
+    case emptyList = "spoken.emptylist"
+    case page = "spoken.page"
+    case visibleRows = "spoken.rows"
+
+    // MARK: Undo: the name of the step
+
+    case undoTyping = "undo.typing"
+    case undoName = "undo.named"
+    case redoName = "redo.named"
+
     /// The text in the current language.
-    package func text(_ arguments: String...) -> String { StringTable.current.text(rawValue, arguments) }
+    package func text(_ arguments: String...) -> String { text(arguments) }
+
+    package func text(_ arguments: [String]) -> String { StringTable.current.text(rawValue, arguments) }
 
     /// The text in the current language, in the form for a count, which is also the last argument.
     package func text(_ arguments: String..., count: Int) -> String {

@@ -5,9 +5,9 @@ import Foundation
 
 /// The user-visible texts in one language.
 ///
-/// There are tables in English and in Korean. An app replaces texts, or adds a language, with a file `Rearrange.strings` in
-/// a folder of its main bundle, such as `de.lproj` or `pt-BR.lproj`. A text that the file does not contain comes from the
-/// table of that language, and then from the English one.
+/// There are tables in English and in Korean. An app replaces texts, or adds a language, with files `Rearrange.strings` and
+/// `UIKit.strings` in a folder of its main bundle, such as `de.lproj` or `pt-BR.lproj`. A text that the files do not contain
+/// comes from the table of that language, and then from the English one.
 package struct StringTable: Sendable {
     /// The code of the language, such as `ko`.
     package let language: String
@@ -64,12 +64,14 @@ package struct StringTable: Sendable {
     }
 
     private static func appTexts(_ language: String) -> [String: String] {
-        let file = Bundle.main.url(
-            forResource: "Rearrange", withExtension: "strings", subdirectory: nil, localization: language)
-        guard let data = file.flatMap({ try? Data(contentsOf: $0) }),
-            let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)
-        else { return [:] }
-        return list as? [String: String] ?? [:]
+        ["UIKit", "Rearrange"].reduce(into: [:]) { texts, name in
+            let file = Bundle.main.url(
+                forResource: name, withExtension: "strings", subdirectory: nil, localization: language)
+            guard let data = file.flatMap({ try? Data(contentsOf: $0) }),
+                let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)
+            else { return }
+            texts.merge(list as? [String: String] ?? [:]) { $1 }
+        }
     }
 
     /// The locale of dates and numbers in the texts.

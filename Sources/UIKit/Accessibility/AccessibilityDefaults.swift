@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Arrangement
 import CoreGraphics
 import Foundation
 
@@ -66,10 +67,10 @@ struct AccessibilityPosition: Equatable {
     var number: Int
     var count: Int
 
-    var words: String { "\(number) of \(count)" }
+    var words: String { Phrase.place.text(String(number), String(count)) }
 }
 
-/// Words that speech says and no picture shows. They are in English, as the other words of ours.
+/// Words that speech says and no picture shows.
 enum AccessibilityWords {
     static func joined(_ words: [String?]) -> String? {
         let said = words.compactMap { $0?.isEmpty == false ? $0 : nil }
@@ -77,5 +78,8 @@ enum AccessibilityWords {
     }
 
     /// - Parameter share: 0 to 1.
-    static func percent(_ share: Float) -> String { "\(Int((share * 100).rounded()))%" }
+    static func percent(_ share: Float) -> String {
+        (Double((share * 100).rounded()) / 100).formatted(
+            .percent.precision(.fractionLength(0)).locale(StringTable.current.locale))
+    }
 }

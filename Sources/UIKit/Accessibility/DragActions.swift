@@ -27,9 +27,9 @@ struct DragActions {
 
     var all: [UIAccessibilityCustomAction] {
         guard let drag = host.drags.current, drag.life.isUnderWay else {
-            return source == nil ? [] : [action("Pick Up") { $0.pickUp() }]
+            return source == nil ? [] : [action(Phrase.pickUp.text()) { $0.pickUp() }]
         }
-        return drag.isLedByKeys ? drops(of: drag) + [action("Put Back") { $0.putBack() }] : []
+        return drag.isLedByKeys ? drops(of: drag) + [action(Phrase.putBackDragged.text()) { $0.putBack() }] : []
     }
 
     private func action(_ name: String, _ body: @escaping (DragActions) -> Bool) -> UIAccessibilityCustomAction {
@@ -107,7 +107,7 @@ struct DragActions {
         if let (table, part) = part, let rowDrop = table.rowDrop, target == nil || target === rowDrop.interaction {
             return part.edge.flatMap { table.action(ofDropping: drag, at: $0, of: part.section) }.map { [$0] } ?? []
         }
-        return target == nil ? [] : [action("Drop") { $0.drop() }]
+        return target == nil ? [] : [action(Phrase.drop.text()) { $0.drop() }]
     }
 
     /// Who would get what is dragged.

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Arrangement
 import Foundation
 
 extension AccessibleObject {
@@ -9,9 +10,10 @@ extension AccessibleObject {
     package var spokenText: String {
         let traits = accessibilityTraits
         return AccessibilityWords.joined(
-            [traits.contains(.selected) ? "Selected" : nil, accessibilityLabel, spokenValue(traits)] + traits.kinds
+            [traits.contains(.selected) ? Phrase.selected.text() : nil, accessibilityLabel, spokenValue(traits)]
+                + traits.kinds
                 + [
-                    traits.contains(.notEnabled) ? "Dimmed" : nil, accessibilityDefaults.position?.words,
+                    traits.contains(.notEnabled) ? Phrase.dimmed.text() : nil, accessibilityDefaults.position?.words,
                     accessibilityHint,
                 ]) ?? ""
     }
@@ -19,8 +21,8 @@ extension AccessibleObject {
     private func spokenValue(_ traits: UIAccessibilityTraits) -> String? {
         guard traits.contains(.toggleButton) else { return accessibilityValue }
         return switch accessibilityValue {
-        case "1": "On"
-        case "0": "Off"
+        case "1": Phrase.on.text()
+        case "0": Phrase.off.text()
         default: accessibilityValue
         }
     }
@@ -29,10 +31,11 @@ extension AccessibleObject {
 extension UIAccessibilityTraits {
     /// What the element is, in words; static text says so itself.
     fileprivate var kinds: [String] {
-        let words: [(trait: UIAccessibilityTraits, word: String)] = [
-            (.toggleButton, "Switch Button"), (.button, "Button"), (.link, "Link"), (.searchField, "Search Field"),
-            (.image, "Image"), (.header, "Heading"), (.tabBar, "Tab Bar"), (.adjustable, "Adjustable"),
+        let words: [(trait: UIAccessibilityTraits, word: Phrase)] = [
+            (.toggleButton, .switchButton), (.button, .button), (.link, .link), (.searchField, .searchField),
+            (.image, .image), (.header, .heading), (.tabBar, .tabBar), (.adjustable, .adjustable),
         ]
-        return words.filter { contains($0.trait) && !($0.trait == .button && contains(.toggleButton)) }.map(\.word)
+        return words.filter { contains($0.trait) && !($0.trait == .button && contains(.toggleButton)) }
+            .map { $0.word.text() }
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Arrangement
 import CoreGraphics
 import Foundation
 
@@ -220,10 +221,10 @@ extension UINavigationItem {
     var backTitles: [String] {
         if backBarButtonItem?.image != nil { return [""] }
         let given = backBarButtonItem?.title ?? backButtonTitle
-        let title = given ?? (title?.isEmpty == false ? title : nil) ?? "Back"
+        let title = given ?? (title?.isEmpty == false ? title : nil) ?? Phrase.back.text()
         return switch backButtonDisplayMode {
-        case .default: given?.isEmpty == true ? [""] : [title, "Back", ""]
-        case .generic: ["Back", ""]
+        case .default: given?.isEmpty == true ? [""] : [title, Phrase.back.text(), ""]
+        case .generic: [Phrase.back.text(), ""]
         case .minimal: [""]
         }
     }
@@ -231,7 +232,7 @@ extension UINavigationItem {
     /// The way back here as speech calls it.
     var spokenBackTitle: String? {
         backBarButtonItem?.accessibilityLabel ?? AccessibilityWords.joined([backButtonTitle])
-            ?? AccessibilityWords.joined([title]) ?? "Back"
+            ?? AccessibilityWords.joined([title]) ?? Phrase.back.text()
     }
 
     var backImage: UIImage? {

@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Arrangement
 import Foundation
 
 extension UIBarButtonItem {
-    /// A button whose title or symbol everybody knows. Titles are in English.
+    /// A button whose title or symbol everybody knows.
     public enum SystemItem: Int, Sendable {
         case done = 0
         case cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search
@@ -20,12 +21,12 @@ extension UIBarButtonItem {
 
         var title: String? {
             switch self {
-            case .done: "Done"
-            case .cancel: "Cancel"
-            case .edit: "Edit"
-            case .save: "Save"
-            case .undo: "Undo"
-            case .redo: "Redo"
+            case .done: Phrase.done.text()
+            case .cancel: Phrase.cancel.text()
+            case .edit: Phrase.edit.text()
+            case .save: Phrase.save.text()
+            case .undo: Phrase.undo.text()
+            case .redo: Phrase.redo.text()
             default: nil
             }
         }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Arrangement
 import Foundation
 
 /// What is typed in a field while that is edited, to be taken back.
@@ -41,7 +42,7 @@ final class TypingUndo {
         run = next
         manager.beginUndoGrouping()
         register(old, in: field)
-        manager.setActionName("Typing")
+        manager.setActionName(Phrase.undoTyping.text())
         manager.endUndoGrouping()
     }
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Arrangement
 import Foundation
 
 extension UndoManager {
@@ -22,11 +23,11 @@ extension UndoManager {
     public var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
 
     public func undoMenuTitle(forUndoActionName actionName: String) -> String {
-        actionName.isEmpty ? "Undo" : "Undo \(actionName)"
+        actionName.isEmpty ? Phrase.undo.text() : Phrase.undoName.text(actionName)
     }
 
     public func redoMenuTitle(forUndoActionName actionName: String) -> String {
-        actionName.isEmpty ? "Redo" : "Redo \(actionName)"
+        actionName.isEmpty ? Phrase.redo.text() : Phrase.redoName.text(actionName)
     }
 
     // MARK: What else is known of actions

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Arrangement
 import CoreGraphics
 import Foundation
 
@@ -10,7 +11,7 @@ struct BarItemAccessibility: AccessibilityDefaults {
 
     var isElement: Bool { true }
     var label: String? {
-        AccessibilityWords.joined([item.title]) ?? (item as? UIBarButtonItem)?.systemItem?.spokenName
+        AccessibilityWords.joined([item.title]) ?? (item as? UIBarButtonItem)?.systemItem?.spokenName?.text()
             ?? item.image?.spokenName
     }
     var traits: UIAccessibilityTraits { item.isEnabled ? .button : [.button, .notEnabled] }
@@ -48,24 +49,24 @@ struct NavigationAccessibility: AccessibilityDefaults {
 }
 
 extension UIBarButtonItem.SystemItem {
-    fileprivate var spokenName: String? {
+    fileprivate var spokenName: Phrase? {
         switch self {
-        case .add: "Add"
-        case .compose: "Compose"
-        case .reply: "Reply"
-        case .action: "Share"
-        case .organize: "Organize"
-        case .bookmarks: "Bookmarks"
-        case .search: "Search"
-        case .refresh: "Refresh"
-        case .stop: "Stop"
-        case .close: "Close"
-        case .camera: "Camera"
-        case .trash: "Delete"
-        case .play: "Play"
-        case .pause: "Pause"
-        case .rewind: "Rewind"
-        case .fastForward: "Fast Forward"
+        case .add: .add
+        case .compose: .compose
+        case .reply: .reply
+        case .action: .share
+        case .organize: .organize
+        case .bookmarks: .bookmarks
+        case .search: .search
+        case .refresh: .refresh
+        case .stop: .stop
+        case .close: .close
+        case .camera: .camera
+        case .trash: .delete
+        case .play: .play
+        case .pause: .pause
+        case .rewind: .rewind
+        case .fastForward: .fastForward
         case .done, .cancel, .edit, .save, .undo, .redo, .flexibleSpace, .fixedSpace: nil
         }
     }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Arrangement
 import CoreGraphics
 import Foundation
 
@@ -40,17 +41,17 @@ struct ButtonAccessibility: ControlAccessibility {
         control.updateViews()
         let look = control.look
         let title = AccessibilityWords.joined([look.attributedTitle?.string ?? look.title, look.subtitle])
-        return title ?? control.buttonType.spokenName ?? look.image?.spokenName
+        return title ?? control.buttonType.spokenName?.text() ?? look.image?.spokenName
     }
 }
 
 extension UIButton.ButtonType {
-    fileprivate var spokenName: String? {
+    fileprivate var spokenName: Phrase? {
         switch self {
         case .custom, .system: nil
-        case .detailDisclosure, .infoLight, .infoDark: "More Info"
-        case .contactAdd: "Add"
-        case .close: "Close"
+        case .detailDisclosure, .infoLight, .infoDark: .moreInfo
+        case .contactAdd: .add
+        case .close: .close
         }
     }
 }
@@ -87,7 +88,7 @@ struct RefreshAccessibility: ControlAccessibility {
 
     var isElement: Bool { control.isRefreshing }
     var kind: UIAccessibilityTraits { .updatesFrequently }
-    var label: String? { control.attributedTitle?.string ?? "Refreshing" }
+    var label: String? { control.attributedTitle?.string ?? Phrase.refreshing.text() }
     func activate() -> Bool { false }
 }
 
@@ -108,7 +109,7 @@ struct TextFieldAccessibility: ControlAccessibility {
             return nil
         }
         return [
-            UIAccessibilityCustomAction(name: "Clear Text") { [weak control] _ in
+            UIAccessibilityCustomAction(name: Phrase.clearText.text()) { [weak control] _ in
                 control?.clear()
                 return control != nil
             }

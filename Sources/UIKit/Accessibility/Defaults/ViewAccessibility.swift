@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Arrangement
 import CoreGraphics
 import Foundation
 
@@ -24,7 +25,7 @@ struct ProgressAccessibility: AccessibilityDefaults {
     let view: UIProgressView
 
     var isElement: Bool { true }
-    var label: String? { "Progress" }
+    var label: String? { Phrase.progress.text() }
     var value: String? { AccessibilityWords.percent(view.progress) }
     var traits: UIAccessibilityTraits { .updatesFrequently }
 }
@@ -37,15 +38,16 @@ extension UIImage {
         let shapes: Set<Substring> = ["fill", "circle", "square", "rectangle"]
         let parts = name.split(separator: ".")
         let plain = parts.first.map { first in [first] + parts.dropFirst().filter { !shapes.contains($0) } } ?? []
-        return UIImage.meanings[name] ?? UIImage.meanings[plain.joined(separator: ".")] ?? plain.joined(separator: " ")
+        return (UIImage.meanings[name] ?? UIImage.meanings[plain.joined(separator: ".")])?.text()
+            ?? plain.joined(separator: " ")
     }
 
     /// What symbols stand for that are called after how they look.
-    private static let meanings = [
-        "plus": "Add", "minus": "Remove", "xmark": "Close", "checkmark": "Selected", "ellipsis": "More",
-        "trash": "Delete", "gear": "Settings", "gearshape": "Settings", "magnifyingglass": "Search", "info": "Info",
-        "square.and.pencil": "Compose", "square.and.arrow.up": "Share", "arrowshape.turn.up.left": "Reply",
-        "chevron.backward": "Back", "chevron.left": "Back", "chevron.forward": "Forward", "chevron.right": "Forward",
-        "arrow.clockwise": "Refresh", "backward": "Rewind", "forward": "Fast Forward", "line.3.horizontal": "Menu",
+    private static let meanings: [String: Phrase] = [
+        "plus": .add, "minus": .remove, "xmark": .close, "checkmark": .selected, "ellipsis": .more,
+        "trash": .delete, "gear": .settings, "gearshape": .settings, "magnifyingglass": .search, "info": .info,
+        "square.and.pencil": .compose, "square.and.arrow.up": .share, "arrowshape.turn.up.left": .reply,
+        "chevron.backward": .back, "chevron.left": .back, "chevron.forward": .forward, "chevron.right": .forward,
+        "arrow.clockwise": .refresh, "backward": .rewind, "forward": .fastForward, "line.3.horizontal": .menu,
     ]
 }

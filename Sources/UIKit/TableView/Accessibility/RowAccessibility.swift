@@ -79,8 +79,9 @@ struct EditControlAccessibility: ControlAccessibility {
     var isElement: Bool { control.kind != .select && control.alpha > 0 }
     var kind: UIAccessibilityTraits { .button }
     var label: String? {
-        [control.kind == .insert ? "Insert" : "Delete", control.cell?.accessibilityLabel].compactMap { $0 }
-            .joined(separator: " ")
+        let isInsertion = control.kind == .insert
+        guard let name = control.cell?.accessibilityLabel else { return (isInsertion ? Phrase.insert : .delete).text() }
+        return (isInsertion ? Phrase.insertName : .deleteName).text(name)
     }
 }
 
@@ -91,7 +92,9 @@ struct GripAccessibility: AccessibilityDefaults {
     private var cell: UITableViewCell? { grip.superview as? UITableViewCell }
 
     var isElement: Bool { true }
-    var label: String? { ["Reorder", cell?.accessibilityLabel].compactMap { $0 }.joined(separator: " ") }
+    var label: String? {
+        cell?.accessibilityLabel.map { Phrase.reorderName.text($0) } ?? Phrase.reorder.text()
+    }
     var traits: UIAccessibilityTraits { [.button, .adjustable] }
 
     func adjust(isIncrement: Bool) {
@@ -104,7 +107,7 @@ struct DetailButtonAccessibility: ControlAccessibility {
     let control: DetailButton
 
     var kind: UIAccessibilityTraits { .button }
-    var label: String? { "More Info" }
+    var label: String? { Phrase.moreInfo.text() }
 }
 
 struct SwipeButtonAccessibility: ControlAccessibility {
@@ -134,10 +137,10 @@ struct SectionIndexAccessibility: ControlAccessibility {
     let control: SectionIndexView
 
     var kind: UIAccessibilityTraits { .adjustable }
-    var label: String? { "Section Index" }
+    var label: String? { Phrase.sectionIndex.text() }
 
     var value: String? {
-        control.chosen.map { control.titles[$0] == UITableView.indexSearch ? "Search" : control.titles[$0] }
+        control.chosen.map { control.titles[$0] == UITableView.indexSearch ? Phrase.search.text() : control.titles[$0] }
     }
 
     func activate() -> Bool { false }

@@ -13,7 +13,7 @@ struct TableAccessibility: AccessibilityDefaults {
     /// Heard where something can be dropped on it.
     var value: String? {
         table.loadDataIfNeeded()
-        return table.geometry.rowCount == 0 ? "Empty list" : nil
+        return table.geometry.rowCount == 0 ? Phrase.emptyList.text() : nil
     }
 
     var isGroup: Bool { true }
@@ -157,8 +157,8 @@ extension UITableView {
         let visible = visibleRows
         let paths = geometry.pathsOfHeight(from: rowsOffset(at: visible.minY), to: rowsOffset(at: visible.maxY))
         guard let first = paths.first, let last = paths.last else { return nil }
-        let numbers = (geometry.number(ofRow: first) + 1, geometry.number(ofRow: last) + 1)
-        return "Rows \(numbers.0) to \(numbers.1) of \(geometry.rowCount)"
+        let numbers = [geometry.number(ofRow: first) + 1, geometry.number(ofRow: last) + 1, geometry.rowCount]
+        return Phrase.visibleRows.text(numbers.map(String.init))
     }
 
     /// Where a row is among all rows.

@@ -44,7 +44,7 @@ extension UITableView {
 
     private func insertion(_ path: RowPath) -> UIAccessibilityCustomAction {
         let row = heldRows.hold(path)
-        return UIAccessibilityCustomAction(name: "Insert") { [weak self] _ in
+        return UIAccessibilityCustomAction(name: Phrase.insert.text()) { [weak self] _ in
             guard let self, let path = row.path, cells[path] != nil else { return false }
             commit(.insert, path)
             return true

@@ -14,15 +14,15 @@ extension UITableView {
         guard let drags = window?.host?.drags else { return [] }
         guard let drag = drags.current, drag.life.isUnderWay else {
             guard rowDrag != nil, dragInteractionEnabled else { return [] }
-            return [action("Pick Up", path) { $0.pickUp($1) }]
+            return [action(.pickUp, path) { $0.pickUp($1) }]
         }
         guard drag.isLedByKeys, let rowDrop, drag.canGo(to: rowDrop.interaction), rowDrag?.carries(path) != true else {
             return []
         }
         return [
-            action("Drop Above", path) { $0.dropWhatIsDragged(at: 0, of: $1) },
-            action("Drop Into", path) { $0.dropWhatIsDragged(at: 0.5, of: $1) },
-            action("Drop Below", path) { $0.dropWhatIsDragged(at: 1, of: $1) },
+            action(.dropAbove, path) { $0.dropWhatIsDragged(at: 0, of: $1) },
+            action(.dropInto, path) { $0.dropWhatIsDragged(at: 0.5, of: $1) },
+            action(.dropBelow, path) { $0.dropWhatIsDragged(at: 1, of: $1) },
         ]
     }
 
@@ -31,16 +31,17 @@ extension UITableView {
     /// - Returns: nil where it cannot take what is dragged.
     func action(ofDropping drag: ActiveDrag, at edge: SectionEdge, of section: Int) -> UIAccessibilityCustomAction? {
         guard let rowDrop, drag.canGo(to: rowDrop.interaction) else { return nil }
-        return UIAccessibilityCustomAction(name: edge == .header ? "Drop Below" : "Drop Above") { [weak self] _ in
+        let phrase: Phrase = edge == .header ? .dropBelow : .dropAbove
+        return UIAccessibilityCustomAction(name: phrase.text()) { [weak self] _ in
             self?.dropWhatIsDragged(at: edge, of: section) ?? false
         }
     }
 
     private func action(
-        _ name: String, _ path: RowPath, _ body: @escaping (UITableView, RowPath) -> Bool
+        _ name: Phrase, _ path: RowPath, _ body: @escaping (UITableView, RowPath) -> Bool
     ) -> UIAccessibilityCustomAction {
         let row = heldRows.hold(path)
-        return UIAccessibilityCustomAction(name: name) { [weak self] _ in
+        return UIAccessibilityCustomAction(name: name.text()) { [weak self] _ in
             guard let self, let path = row.path else { return false }
             return body(self, path)
         }

@@ -185,7 +185,7 @@ extension RowDrop: SpokenDragPlace {
 
     var spokenPlace: String? {
         let cells = table.view.cells
-        if let target { return cells[target]?.accessibilityLabel.map { "into \($0)" } }
+        if let target { return cells[target]?.accessibilityLabel.map { Phrase.placeInto.text($0) } }
         return gap?.spokenPlace { cells[$0]?.accessibilityLabel }
     }
 }
@@ -195,7 +195,7 @@ extension RowDrag: SpokenDragPlace {
 
     var spokenPlace: String? {
         guard let load, load.rows.count == 1, let path = load.rows[0].row.path else { return nil }
-        return "\(table.geometry.number(ofRow: path) + 1) of \(table.geometry.rowCount)"
+        return Phrase.place.text(String(table.geometry.number(ofRow: path) + 1), String(table.geometry.rowCount))
     }
 }
 

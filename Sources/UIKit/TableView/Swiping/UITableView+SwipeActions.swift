@@ -35,7 +35,9 @@ extension UITableView {
 
     /// Deleting a row as one action: the data source commits it.
     private func deletion(of path: RowPath) -> RowActions {
-        let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: IndexPath(path)) ?? "Delete"
+        let title =
+            delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: IndexPath(path))
+            ?? Phrase.delete.text()
         let row = heldRows.hold(path)
         let action = UIContextualAction(style: .destructive, title: title) { [weak self] _, _, completion in
             // The row may have another place by now, or have gone.
