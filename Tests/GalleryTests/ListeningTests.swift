@@ -10,10 +10,13 @@ import UIKitTesting
 
 @Suite("The gallery for who listens to it") @MainActor
 struct ListeningTests {
+    private let folder: ScratchFolder
+
+    init() throws { folder = try ScratchFolder() }
+
     private func show(_ demo: Demo) throws -> TestScreen {
         var options = try GalleryOptions(arguments: [])
-        // Nothing is changed, and so nothing written.
-        options.dataDirectory = FileManager.default.temporaryDirectory.appendingPathComponent("no-players")
+        options.dataDirectory = folder.url
         let screen = TestScreen(size: CGSize(width: 390, height: 844))
         let navigation = UINavigationController(rootViewController: UIViewController())
         navigation.pushViewController(demo.makeController(options), animated: false)
