@@ -10,7 +10,7 @@ import QuartzCore
 /// There are two: ``GTKDisplay`` for a desktop or a browser tab, and ``HeadlessDisplay`` for tests and recordings.
 @MainActor
 package protocol DisplayServer: AnyObject {
-    /// Where time comes from.
+    /// The display's clock.
     var clock: any MediaClock { get }
 
     /// Timers and blocks for the main actor.

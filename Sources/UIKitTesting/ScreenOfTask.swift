@@ -8,29 +8,43 @@ import UIKit
 /// Knows which test screen belongs to which task, so that tests may run side by side.
 ///
 /// A test makes its screen in its own task and goes on in that task; whenever the task uses UIKit, its screen's display is
-/// the current one. Tasks that begin while the screen delivers an event inherit it.
+/// the current one. Tasks that begin while a screen delivers an event inherit that screen.
 enum ScreenOfTask {
-    private struct Entry {
+    /// A connection, which belongs to its screen.
+    private struct Reference: @unchecked Sendable {
         weak var connection: DisplayConnection?
+    }
+
+    private struct Entry {
+        let screen: Reference
+        /// The connection that the task had inherited by then.
+        let inherited: Reference
     }
 
     private static let lock = NSLock()
     nonisolated(unsafe) private static var entries: [Int: Entry] = [:]
-    private static let isInstalled: Bool = {
-        CurrentDisplay.choose = find
-        return true
-    }()
+    /// The connection of the screen that delivers an event.
+    @TaskLocal private static var inherited = Reference()
 
     /// Notes that the current task's screen is this one, in place of any it had.
     @MainActor
     static func adopt(_ connection: DisplayConnection) {
-        precondition(isInstalled)
         guard let task = currentTask else { return }
-        lock.withLock {
-            if entries[task]?.connection === connection { return }
-            entries = entries.filter { $0.value.connection != nil }
-            entries[task] = Entry(connection: connection)
+        let isOneOfSeveral = lock.withLock {
+            if entries[task]?.screen.connection !== connection {
+                entries = entries.filter { $0.value.screen.connection != nil }
+                entries[task] = Entry(screen: Reference(connection: connection), inherited: inherited)
+            }
+            return entries.contains { $0.value.screen.connection !== connection }
         }
+        // A single screen is the current one of all tasks, without a search.
+        if isOneOfSeveral, CurrentDisplay.choose == nil { CurrentDisplay.choose = find }
+    }
+
+    /// Delivers an event or a frame of a connection's screen.
+    @MainActor
+    static func deliver<Result>(from connection: DisplayConnection, _ body: () throws -> Result) rethrows -> Result {
+        try $inherited.withValue(Reference(connection: connection)) { try body() }
     }
 
     private static var currentTask: Int? {
@@ -38,15 +52,12 @@ enum ScreenOfTask {
     }
 
     private static func find() -> (any DisplayContext)? {
-        currentTask.flatMap { task in lock.withLock { entries[task]?.connection } } ?? inherited
-    }
-
-    /// The connection of the screen that delivers an event, for the tasks that the app begins then.
-    @TaskLocal private static var inherited: DisplayConnection?
-
-    /// Delivers an event or a frame of a connection's screen.
-    @MainActor
-    static func deliver<Result>(from connection: DisplayConnection, _ body: () throws -> Result) rethrows -> Result {
-        try $inherited.withValue(connection) { try body() }
+        let inherited = inherited.connection
+        let entry = currentTask.flatMap { task in lock.withLock { entries[task] } }
+        // An entry may be that of an earlier task: the identity of a task is used again after its end.
+        guard let own = entry?.screen.connection, inherited == nil || entry?.inherited.connection === inherited else {
+            return inherited
+        }
+        return own
     }
 }

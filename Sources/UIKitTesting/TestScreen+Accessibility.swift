@@ -41,16 +41,16 @@ extension TestScreen {
     /// - Returns: the element that it is then at: that of a row's cell, for one that stood for a row off screen.
     @discardableResult
     public func focus(on element: UIResponder) -> UIResponder? {
-        use()
-        AssistiveTechnology.current.focus(on: element)
+        deliver { _ in AssistiveTechnology.current.focus(on: element) }
         renderNow()
         return focusedAccessibilityElement
     }
 
     /// Activates an element, as a double tap does: where it does not answer, with a tap at its activation point.
     public func activate(_ element: UIResponder) {
-        use()
-        if !element.accessibilityActivate() { tap(at: element.accessibilityActivationPoint) }
+        deliver { _ in
+            if !element.accessibilityActivate() { tap(at: element.accessibilityActivationPoint) }
+        }
         renderNow()
     }
 
@@ -59,9 +59,10 @@ extension TestScreen {
     /// - Returns: whether there is such an action, and it could be done.
     @discardableResult
     public func perform(_ name: String, on element: UIResponder) -> Bool {
-        use()
         defer { renderNow() }
-        return element.accessibilityCustomActions?.first { $0.name == name }?.perform() ?? false
+        return deliver { _ in
+            element.accessibilityCustomActions?.first { $0.name == name }?.perform() ?? false
+        }
     }
 
     /// Swipes with three fingers: the element, or what it is in, scrolls by a page.
@@ -69,9 +70,8 @@ extension TestScreen {
     /// - Returns: whether anything scrolled.
     @discardableResult
     public func scroll(_ direction: UIAccessibilityScrollDirection, at element: UIResponder) -> Bool {
-        use()
         defer { renderNow() }
-        return AssistiveTechnology.current.ask(element) { $0.accessibilityScroll(direction) }
+        return deliver { _ in AssistiveTechnology.current.ask(element) { $0.accessibilityScroll(direction) } }
     }
 
     /// Makes the gesture that leaves or goes back, at an element.
@@ -79,9 +79,8 @@ extension TestScreen {
     /// - Returns: whether anybody answered.
     @discardableResult
     public func escape(from element: UIResponder) -> Bool {
-        use()
         defer { renderNow() }
-        return AssistiveTechnology.current.ask(element) { $0.accessibilityPerformEscape() }
+        return deliver { _ in AssistiveTechnology.current.ask(element) { $0.accessibilityPerformEscape() } }
     }
 
     /// Makes the gesture that does what matters most, at an element.
@@ -89,8 +88,9 @@ extension TestScreen {
     /// - Returns: whether anybody answered.
     @discardableResult
     public func magicTap(at element: UIResponder) -> Bool {
-        use()
         defer { renderNow() }
-        return AssistiveTechnology.current.ask(element) { $0.accessibilityPerformMagicTap() }
+        return deliver { _ in
+            AssistiveTechnology.current.ask(element) { $0.accessibilityPerformMagicTap() }
+        }
     }
 }

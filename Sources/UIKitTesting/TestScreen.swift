@@ -66,9 +66,9 @@ public final class TestScreen {
     }
 
     /// Delivers events and frames.
-    func deliver(_ body: (HeadlessDisplay) -> Void) {
+    func deliver<Result>(_ body: (HeadlessDisplay) throws -> Result) rethrows -> Result {
         use()
-        ScreenOfTask.deliver(from: connection) { body(headless) }
+        return try ScreenOfTask.deliver(from: connection) { try body(headless) }
     }
 
     /// Makes everything that belongs to a display this screen's, for the task that uses it.
@@ -81,8 +81,7 @@ public final class TestScreen {
 
     /// Shows a controller's view over the whole screen, laid out and visible.
     public func show(_ controller: UIViewController) {
-        use()
-        window.rootViewController = controller
+        deliver { _ in window.rootViewController = controller }
         renderNow()
     }
 
@@ -98,8 +97,7 @@ public final class TestScreen {
     public var size: CGSize {
         get { surface.size }
         set {
-            use()
-            surface.resize(to: newValue)
+            deliver { _ in surface.resize(to: newValue) }
             renderNow()
         }
     }
@@ -108,8 +106,7 @@ public final class TestScreen {
     public var isActive = true {
         didSet {
             guard isActive != oldValue else { return }
-            use()
-            surface.setActive(isActive)
+            deliver { _ in surface.setActive(isActive) }
             renderNow()
         }
     }
@@ -125,7 +122,7 @@ public final class TestScreen {
             preferences.prefersReducedMotion = newValue.prefersReducedMotion
             preferences.prefersHighContrast = newValue.prefersHighContrast
             display.preferences = preferences
-            host.updateTraits()
+            deliver { _ in host.updateTraits() }
             renderNow()
         }
     }
@@ -134,8 +131,7 @@ public final class TestScreen {
     public var safeAreaInsets: UIEdgeInsets {
         get { host.safeAreaInsets }
         set {
-            use()
-            host.safeAreaInsets = newValue
+            deliver { _ in host.safeAreaInsets = newValue }
             renderNow()
         }
     }
@@ -304,8 +300,7 @@ public final class TestScreen {
 
     /// Taps the status bar, as on a phone that has one: no view gets the touch.
     public func tapStatusBar() {
-        use()
-        window.statusBarWasTapped()
+        deliver { _ in window.statusBarWasTapped() }
         renderNow()
     }
 
@@ -375,7 +370,7 @@ public final class TestScreen {
         holdsInput = true
         body()
         holdsInput = false
-        host.deliverHeldInput()
+        deliver { _ in host.deliverHeldInput() }
     }
 
     // MARK: Results

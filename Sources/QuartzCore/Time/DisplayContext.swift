@@ -35,12 +35,13 @@ package enum CurrentDisplay {
 
     /// The context of the current task, or else the one that was used last.
     package static var context: any DisplayContext {
-        // An app's context is set once, before any code of the app runs.
-        guard let choose else { return latest }
-        return choose() ?? lock.withLock { _ in latest }
+        if let chosen = choose?() { return chosen }
+        // Only the main actor sets it.
+        return MainThread.isCurrent ? latest : lock.withLock { _ in latest }
     }
 
     /// Makes a context the current one of every task that has none of its own.
+    @MainActor
     package static func use(_ context: any DisplayContext) {
         let old = lock.withLock { _ in
             defer { latest = context }

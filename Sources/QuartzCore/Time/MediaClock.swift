@@ -7,7 +7,7 @@ import Foundation
 /// A number of seconds; Core Foundation's name for it, which Foundation lacks here.
 public typealias CFTimeInterval = Double
 
-/// Where time comes from.
+/// A source of time.
 ///
 /// A display has one: GLib's monotonic clock in an app, a virtual clock in a test.
 package protocol MediaClock: AnyObject, Sendable {

@@ -110,12 +110,13 @@ extension UIView {
 
     /// Makes changes at once, even inside an animation block.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-        ViewAnimation.stack.append(nil)
+        let connection = DisplayConnection.current
+        connection.animationBlocks.append(nil)
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         actionsWithoutAnimation()
         CATransaction.commit()
-        ViewAnimation.stack.removeLast()
+        connection.animationBlocks.removeLast()
     }
 
     /// Whether blocks animate from now on; what runs goes on.

@@ -52,10 +52,7 @@ final class ViewAnimation {
     // MARK: The blocks that run
 
     /// Blocks that are running, the innermost last; nil stands for `performWithoutAnimation`.
-    static var stack: [ViewAnimation?] {
-        get { DisplayConnection.current.animationBlocks }
-        set { DisplayConnection.current.animationBlocks = newValue }
-    }
+    private static var stack: [ViewAnimation?] { DisplayConnection.current.animationBlocks }
 
     static var areEnabled: Bool {
         get { DisplayConnection.current.animationsAreEnabled }
@@ -73,7 +70,8 @@ final class ViewAnimation {
 
     /// Runs an app's block with this for what it changes.
     func perform(_ changes: () -> Void) {
-        ViewAnimation.stack.append(self)
+        let connection = DisplayConnection.current
+        connection.animationBlocks.append(self)
         CATransaction.begin()
         CATransaction.setAnimationDuration(ViewAnimation.isAnimating ? max(duration, 0) : 0)
         changes()
@@ -81,7 +79,7 @@ final class ViewAnimation {
             for view in changedViews { view.layoutIfNeeded() }
         }
         CATransaction.commit()
-        ViewAnimation.stack.removeLast()
+        connection.animationBlocks.removeLast()
         (changedViews, knownViews) = ([], [])
     }
 

@@ -53,6 +53,7 @@ package final class DisplayConnection: DisplayContext {
     package func post(_ block: @escaping @MainActor @Sendable () -> Void) { scheduler.post(block) }
 
     /// Makes the connection the current one of every task that has none of its own.
+    @MainActor
     package func use() { CurrentDisplay.use(self) }
 
     /// The connection of the current task, or else the one that was used last.

@@ -6,23 +6,21 @@ import Foundation
 /// Things that go on by themselves and will end: decelerations, drop animations. A test's `settle` waits for them.
 @MainActor
 package enum PendingWork {
-    private static var work: [Int: String] {
-        get { DisplayConnection.current.pendingWork }
-        set { DisplayConnection.current.pendingWork = newValue }
-    }
     private static var next = 0
 
     /// Notes something that goes on; call ``end(_:)`` with the number when it is over.
     static func begin(_ description: String) -> Int {
         next += 1
-        work[next] = description
+        DisplayConnection.current.pendingWork[next] = description
         return next
     }
 
     static func end(_ number: Int) {
-        work[number] = nil
+        DisplayConnection.current.pendingWork[number] = nil
     }
 
     /// What goes on, in words.
-    package static var descriptions: [String] { work.sorted { $0.key < $1.key }.map(\.value) }
+    package static var descriptions: [String] {
+        DisplayConnection.current.pendingWork.sorted { $0.key < $1.key }.map(\.value)
+    }
 }

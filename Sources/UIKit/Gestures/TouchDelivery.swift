@@ -21,10 +21,7 @@ final class TouchDelivery {
     private var event: UIEvent?
 
     /// Touches with something held back.
-    static var open: [TouchDelivery] {
-        get { DisplayConnection.current.heldTouches }
-        set { DisplayConnection.current.heldTouches = newValue }
-    }
+    private static var open: [TouchDelivery] { DisplayConnection.current.heldTouches }
 
     init(_ touch: UITouch, event: UIEvent) {
         self.touch = touch
@@ -118,7 +115,9 @@ final class TouchDelivery {
     }
 
     private static func watch(_ delivery: TouchDelivery) {
-        if !open.contains(where: { $0 === delivery }) { open.append(delivery) }
+        if !open.contains(where: { $0 === delivery }) {
+            DisplayConnection.current.heldTouches.append(delivery)
+        }
     }
 
     /// Takes touches away whose end a recognizer held back that has now recognized, as the first of a double tap.
@@ -135,6 +134,8 @@ final class TouchDelivery {
             delivery.release()
             delivery.letGoIfOver()
         }
-        open.removeAll { $0.progress == .finished || ($0.progress == .begun && !$0.endIsHeld) }
+        DisplayConnection.current.heldTouches.removeAll {
+            $0.progress == .finished || ($0.progress == .begun && !$0.endIsHeld)
+        }
     }
 }

@@ -33,24 +33,29 @@ struct ScreensOfTasksTests {
         #expect(width == 200)
     }
 
-    @Test("A task that an action begins uses the screen that was touched, also after another screen was")
-    func taskOfAction() async {
-        var seen: CGFloat?
-        let own = screen(width: 200) {
+    @Test("A task that an action or a page begins uses that screen, also after another screen was used")
+    func inheritedScreen() async {
+        let (widths, continuation) = AsyncStream.makeStream(of: CGFloat.self)
+        let (gate, opening) = AsyncStream.makeStream(of: Void.self)
+        func begin() {
             Task { @MainActor in
-                try? await Task.sleep(for: .milliseconds(50))
-                seen = UIScreen.main.bounds.width
+                for await _ in gate { break }
+                continuation.yield(UIScreen.main.bounds.width)
             }
         }
+        let own = screen(width: 200, action: begin)
         await own.advance(by: 0.1)
         own.tap(at: CGPoint(x: 50, y: 50))
         let other = await Task { @MainActor in screen(width: 300) }.value
         await Task { @MainActor in await other.advance(by: 0.1) }.value
-        for _ in 0..<500 where seen == nil { try? await Task.sleep(for: .milliseconds(10)) }
-        #expect(seen == 200)
+        opening.yield()
+        for await width in widths {
+            #expect(width == 200)
+            break
+        }
     }
 
-    @Test("Animations, display links and the first responder of one screen are no other's")
+    @Test("Each screen has animations, display links and a first responder of its own")
     func separateState() async throws {
         let own = screen(width: 200)
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 50, height: 30))
