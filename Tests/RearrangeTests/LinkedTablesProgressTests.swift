@@ -18,10 +18,10 @@ struct LinkedTablesProgressTests {
         let cell = try #require(stage.views[1].every("LinkedLoadingCell").first)
         let bar = try #require(cell.every("UIProgressView").first as? UIProgressView)
         #expect(cell.accessibilityLabel == "Seventh, loading")
-        #expect(cell.accessibilityValue == "0 %" && bar.progress == 0)
+        #expect(cell.accessibilityValue == "0%" && bar.progress == 0)
         giver.progresses[0].completedUnitCount = 3
         await stage.screen.advance(by: 0.3)
-        #expect(cell.accessibilityValue == "75 %" && abs(bar.progress - 0.75) < 0.01)
+        #expect(cell.accessibilityValue == "75%" && abs(bar.progress - 0.75) < 0.01)
         giver.give(Data(#"{"id":"X","text":"X"}"#.utf8))
         try await stage.expectTidy()
         #expect(stage.items[1][3] == "X" && stage.failures.isEmpty)

@@ -84,6 +84,7 @@ struct LocalizationTests {
             #expect(found.isEmpty, "\(file.lastPathComponent)")
         }
         #expect(LiteralFinder.texts(in: #"let title = "Delete""#) == ["Delete"])
+        #expect(LiteralFinder.texts(in: #"manager.setActionName("Typing")"#) == ["Typing"])
         #expect(LiteralFinder.texts(in: #"post("\(name) removed")"#) == [#"\(name) removed"#])
     }
 }
@@ -97,7 +98,7 @@ private enum LiteralFinder {
     ]
     /// Literals that are names for code, or descriptions of objects for the developer.
     private static let names = [
-        "systemName: ", "keyPath: ", "forKey: ", "identifier = ", "itemType = ", "hasPrefix", "Name(\"",
+        "systemName: ", "keyPath: ", "forKey: ", "identifier = ", "itemType = ", "hasPrefix", "Notification.Name(\"",
         "Identifier = ",
         "PathComponent(", "label: \"", "\"<",
         " = \\(", "weight", "families", "\"Italic\"",

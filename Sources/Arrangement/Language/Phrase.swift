@@ -128,7 +128,6 @@ package enum Phrase: String, CaseIterable, Sendable {
 
     case loading = "loading"
     case nameLoading = "loading.named"
-    case percent = "percent"
     case unavailable = "error.unavailable"
     case nameUnavailable = "error.unavailable.named"
     case unreadable = "error.unreadable"
@@ -140,6 +139,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     // MARK: Buttons of UIKit
 
     case add = "button.add"
+    case deleteButton = "button.delete"
+    case removeButton = "button.remove"
     case back = "button.back"
     case bookmarks = "button.bookmarks"
     case camera = "button.camera"

@@ -80,6 +80,11 @@ package struct StringTable: Sendable {
             ? .current : Locale(identifier: language)
     }
 
+    /// A share from 0 to 1 in percent.
+    package func percent(_ share: Double) -> String {
+        ((share * 100).rounded() / 100).formatted(.percent.precision(.fractionLength(0)).locale(locale))
+    }
+
     // MARK: Texts
 
     /// A text with its arguments; the key itself if there is no such text.

@@ -42,7 +42,7 @@ final class LinkedLoadingView: UIView {
     var fraction: Double = 0 {
         didSet {
             bar.progress = Float(fraction)
-            accessibilityValue = Phrase.percent.text(String(Int(fraction * 100)))
+            accessibilityValue = StringTable.current.percent(fraction)
         }
     }
 

@@ -78,8 +78,5 @@ enum AccessibilityWords {
     }
 
     /// - Parameter share: 0 to 1.
-    static func percent(_ share: Float) -> String {
-        (Double((share * 100).rounded()) / 100).formatted(
-            .percent.precision(.fractionLength(0)).locale(StringTable.current.locale))
-    }
+    static func percent(_ share: Float) -> String { StringTable.current.percent(Double(share)) }
 }

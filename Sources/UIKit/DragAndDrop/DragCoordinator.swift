@@ -16,7 +16,7 @@ struct DragPreparation {
 @MainActor
 final class DragCoordinator {
     unowned let host: SurfaceHost
-    /// The drag of the screen, whoever lifted it: by drag and drop, by a reorder control, or a component's.
+    /// The drag of the screen: by drag and drop, by a reorder control, or by a component of Rearrange.
     let registry = DragRegistry()
     private(set) var current: ActiveDrag? {
         didSet {
@@ -38,7 +38,7 @@ final class DragCoordinator {
     }
 
     /// Whether a press may become a drag: not during another one. The animation of a drop gives way.
-    var mayLift: Bool { !registry.isDragging }
+    var mayLift: Bool { !registry.isDragging && current?.isLanding != false }
 
     /// Asks a drag interaction what it has; nil for nothing.
     ///

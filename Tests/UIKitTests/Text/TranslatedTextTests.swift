@@ -92,7 +92,7 @@ struct TranslatedTextTests {
         }
     }
 
-    @Test("An app's own texts take their place")
+    @Test("An app replaces texts")
     func replaced() {
         let table = StringTable(language: "de", replacements: ["button.done": "Fertig"])
         StringTable.$chosen.withValue(table) {

@@ -62,7 +62,7 @@ extension UIBarButtonItem.SystemItem {
         case .stop: .stop
         case .close: .close
         case .camera: .camera
-        case .trash: .delete
+        case .trash: .deleteButton
         case .play: .play
         case .pause: .pause
         case .rewind: .rewind

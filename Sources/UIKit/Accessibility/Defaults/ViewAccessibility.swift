@@ -44,8 +44,8 @@ extension UIImage {
 
     /// What symbols stand for that are called after how they look.
     private static let meanings: [String: Phrase] = [
-        "plus": .add, "minus": .remove, "xmark": .close, "checkmark": .selected, "ellipsis": .more,
-        "trash": .delete, "gear": .settings, "gearshape": .settings, "magnifyingglass": .search, "info": .info,
+        "plus": .add, "minus": .removeButton, "xmark": .close, "checkmark": .selected, "ellipsis": .more,
+        "trash": .deleteButton, "gear": .settings, "gearshape": .settings, "magnifyingglass": .search, "info": .info,
         "square.and.pencil": .compose, "square.and.arrow.up": .share, "arrowshape.turn.up.left": .reply,
         "chevron.backward": .back, "chevron.left": .back, "chevron.forward": .forward, "chevron.right": .forward,
         "arrow.clockwise": .refresh, "backward": .rewind, "forward": .fastForward, "line.3.horizontal": .menu,

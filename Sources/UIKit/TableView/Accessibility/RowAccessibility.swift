@@ -80,7 +80,9 @@ struct EditControlAccessibility: ControlAccessibility {
     var kind: UIAccessibilityTraits { .button }
     var label: String? {
         let isInsertion = control.kind == .insert
-        guard let name = control.cell?.accessibilityLabel else { return (isInsertion ? Phrase.insert : .delete).text() }
+        guard let name = control.cell?.accessibilityLabel else {
+            return (isInsertion ? Phrase.insert : .deleteButton).text()
+        }
         return (isInsertion ? Phrase.insertName : .deleteName).text(name)
     }
 }

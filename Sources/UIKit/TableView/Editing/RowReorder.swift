@@ -33,7 +33,7 @@ struct CellLook {
     }
 }
 
-/// A row in somebody's hand: from taking hold of its grip until it lies in its place.
+/// A row that is dragged by its reorder control, from the lift to the end of the drop animation.
 @MainActor
 final class RowReorder: RegisteredDrag {
     var session = DragSession()

@@ -37,7 +37,7 @@ extension UITableView {
     private func deletion(of path: RowPath) -> RowActions {
         let title =
             delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: IndexPath(path))
-            ?? Phrase.delete.text()
+            ?? Phrase.deleteButton.text()
         let row = heldRows.hold(path)
         let action = UIContextualAction(style: .destructive, title: title) { [weak self] _, _, completion in
             // The row may have another place by now, or have gone.
