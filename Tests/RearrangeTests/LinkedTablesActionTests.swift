@@ -85,6 +85,17 @@ struct LinkedTablesActionTests {
         #expect(heard.dropFirst(6) == ["rest 1", "end true"])
     }
 
+    @Test("No action moves an item while dropped rows land, so that begin and end of each drag are told in turn")
+    func landing() throws {
+        let other = try row("A3")
+        let finger = stage.lift(0, 0)
+        finger.move(by: CGVector(dx: 0, dy: 100), duration: 0.3)
+        finger.up()
+        #expect(stage.ended.isEmpty && !stage.screen.perform("Move Up", on: other))
+        try stage.expectTidy()
+        #expect(stage.begun == [["A0"]] && stage.ended == [true])
+    }
+
     @Test("I56: an action performed while a change is told waits until that is told")
     func nested() throws {
         let other = try row("A3")

@@ -106,9 +106,9 @@ extension LinkedTables {
         return true
     }
 
-    /// Whether nothing is dragged on the screen that an item is on.
+    /// Whether nothing is dragged in the window that an item is in, and no rows of these tables land.
     private func isAlone(_ id: Item.ID) -> Bool {
-        place(of: id)?.list.tableView?.window?.isDragging != true
+        !isDragging && place(of: id)?.list.tableView?.window?.isDragging != true
     }
 
     /// Moves items as a drag would, which ends when they are at rest.
