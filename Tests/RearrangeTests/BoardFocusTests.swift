@@ -85,6 +85,20 @@ struct BoardFocusTests {
         #expect(focused(stage.board) == AnyHashable("B"))
     }
 
+    @Test("An item in which a text is edited keeps its view while it is scrolled out of sight")
+    func edited() throws {
+        let field = UITextField()
+        let stage = BoardStage(BoardStage.boxes((0, 0), (0, 2900))) {
+            $0.boardSize = CGSize(width: 400, height: 3000)
+            $0.makeView = { $0.id == AnyHashable("A") ? field : nil }
+        }
+        field.becomeFirstResponder()
+        stage.board.scrollView.contentOffset.y = 2400
+        stage.screen.advance(by: 0.1)
+        stage.screen.type("x")
+        #expect(field.isFirstResponder && field.text == "x")
+    }
+
     @Test("Where it is alone arrows scroll, as they do elsewhere")
     func alone() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0))) { $0.boardSize = CGSize(width: 400, height: 3000) }

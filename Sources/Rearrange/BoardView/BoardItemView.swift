@@ -57,7 +57,7 @@ final class BoardItemView: UIView, UIContextMenuInteractionDelegate {
 
     func lift(_ configuration: BoardView.Configuration) {
         guard look == nil else { return }
-        look = LiftedLook(on: self, alpha: configuration.liftedAlpha)
+        look = LiftedLook(on: self, alpha: configuration.alpha)
         guard configuration.coversWhatIsBelow else { return }
         ground?.removeFromSuperview()
         ground = LiftedGround(on: board?.opaqueGround() ?? .systemBackground)
@@ -227,6 +227,14 @@ final class BoardItemView: UIView, UIContextMenuInteractionDelegate {
     }
 
     // MARK: Focus
+
+    /// Whether the view, or a view in it, has the focus or is first responder.
+    ///
+    /// - Complexity: O(views in it)
+    var holdsFocus: Bool {
+        let focused = UIFocusSystem.focusSystem(for: self)?.focusedItem as? UIView
+        return focused?.isDescendant(of: self) == true || firstResponderInside != nil
+    }
 
     override var canBecomeFocused: Bool { board?.mayHaveFocus(item) == true }
 

@@ -52,7 +52,7 @@ extension BoardView {
         covered = wanted
         var ids = self.ids(in: covered)
         let known = Set(ids)
-        ids += Set(displaced.keys).union(focusedKey.map { [$0.id] } ?? []).subtracting(known)
+        ids += Set(displaced.keys).union(views.filter { $0.value.holdsFocus }.map(\.key.id)).subtracting(known)
         ids.sort { store.place(of: $0) ?? 0 < store.place(of: $1) ?? 0 }
         var shown: [BoardViewKey: BoardItemView] = [:]
         var order: [BoardItemView] = []
@@ -64,7 +64,7 @@ extension BoardView {
                 let view = views[key] ?? makeItemView(item)
                 place(view, segment, isNew: views[key] == nil, duration: duration)
                 view.show(item)
-                if departure?.id == id { view.alpha = configuration.liftedAlpha }
+                if departure?.id == id { view.alpha = configuration.alpha }
                 shown[key] = view
                 order.append(view)
             }
@@ -107,14 +107,10 @@ extension BoardView {
         return true
     }
 
-    /// The key of the view that has the focus, if it is one of the board's.
-    private var focusedKey: BoardViewKey? { views.first { $0.value.isFocused }?.key }
-
-    /// Whether a part of an item has a view: on screen, or because it has the focus, which a view loses that leaves its
-    /// window.
+    /// Whether a part of an item has a view: because it is on screen, or because it would lose the focus without one.
     private func hasView(_ key: BoardViewKey, _ segment: BoardSegment) -> Bool {
         guard drag?.hides(key) != true else { return false }
-        return segment.surface == .strip || segment.frame.intersects(covered) || views[key]?.isFocused == true
+        return segment.surface == .strip || segment.frame.intersects(covered) || views[key]?.holdsFocus == true
     }
 
     func makeItemView(_ item: BoardItem) -> BoardItemView {
