@@ -40,8 +40,10 @@ struct ActionEndTests {
         final class Reloading: RowsController {
             var shownAtEnd: [CGFloat] = []
 
-            override func rowReorderer(_ reorderer: RowReorderer, didEndDraggingCommitting committed: Bool) {
-                super.rowReorderer(reorderer, didEndDraggingCommitting: committed)
+            override func rowReorderer(
+                _ reorderer: RowReorderer, didEndDraggingRowAt indexPath: IndexPath?, committed: Bool
+            ) {
+                super.rowReorderer(reorderer, didEndDraggingRowAt: indexPath, committed: committed)
                 shownAtEnd = tableView.visibleCells.compactMap { $0.layer.presentation()?.frame.minY }.sorted()
                 tableView.reloadData()
             }
@@ -79,8 +81,10 @@ struct ActionEndTests {
         "Rows: a second action is about the same row though the app sorts its rows as it hears of the first one's end")
     func rowsSorted() throws {
         final class Sorting: RowsController {
-            override func rowReorderer(_ reorderer: RowReorderer, didEndDraggingCommitting committed: Bool) {
-                super.rowReorderer(reorderer, didEndDraggingCommitting: committed)
+            override func rowReorderer(
+                _ reorderer: RowReorderer, didEndDraggingRowAt indexPath: IndexPath?, committed: Bool
+            ) {
+                super.rowReorderer(reorderer, didEndDraggingRowAt: indexPath, committed: committed)
                 guard heard.count == 2 else { return }
                 let last = model[0].count - 1
                 model[0].insert(model[0].remove(at: last), at: 0)
@@ -155,7 +159,9 @@ struct ActionEndTests {
         source.apply(snapshot, animatingDifferences: false)
         final class Listener: RowReordererDelegate {
             var ends = 0
-            func rowReorderer(_ reorderer: RowReorderer, didEndDraggingCommitting committed: Bool) { ends += 1 }
+            func rowReorderer(
+                _ reorderer: RowReorderer, didEndDraggingRowAt indexPath: IndexPath?, committed: Bool
+            ) { ends += 1 }
         }
         let (listener, reorderer) = (Listener(), RowReorderer(tableView: table))
         reorderer.delegate = listener
@@ -321,8 +327,8 @@ struct ActionEndTests {
     func movingViewTakenBack() throws {
         let stage = MovingStage()
         let screen = stage.screen
-        stage.view.onMove = { [heard = stage.heard] in
-            heard.moved.append($1)
+        stage.view.onChange = { [heard = stage.heard] in
+            heard.moved.append($0)
             if heard.moved.count == 1 { screen.undoManager?.undo() }
         }
         #expect(stage.screen.perform("Move Right", on: stage.view))

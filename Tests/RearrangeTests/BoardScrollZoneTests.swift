@@ -73,10 +73,10 @@ struct BoardScrollZoneTests {
     @Test("An app can have another zone, or none")
     func configured() throws {
         let stage = longStage()
-        stage.board.configuration.scrollZone = 120
+        stage.board.configuration.autoscrollZone = 120
         let deep = try speed(at: 500, stage)
         #expect(deep > 0)
-        stage.board.configuration.scrollZone = 0
+        stage.board.configuration.autoscrollZone = 0
         let none = try speed(at: 590, stage)
         #expect(none == 0)
         // At full speed beyond the edge all the same.

@@ -165,7 +165,7 @@ struct CalendarCarryTests {
 
     @Test("A board's own items are see-through, as they are in the article")
     func preset() {
-        #expect(!BoardView.Configuration.movingView.coversWhatIsBelow)
+        #expect(!BoardView.Configuration.standard.coversWhatIsBelow)
         #expect(!BoardView().configuration.coversWhatIsBelow)
     }
 }

@@ -29,7 +29,7 @@ private final class TwoStacks {
         stage.controller.view.addSubview(other)
         group = DragDropStackGroup([stage.stack, other])
         resize()
-        group.didMove = { [unowned self] move in
+        group.onChange = { [unowned self] move in
             let source = keeper(move.source)
             let target = keeper(move.target)
             let name = source.model.remove(at: move.sourceIndex)
@@ -221,7 +221,7 @@ struct DragDropStackGroupTests {
         stage.screen.advance(by: 0.1)
         let group = DragDropStackGroup([stage.stack, other])
         var moves = 0
-        group.didMove = {
+        group.onChange = {
             moves += 1
             stage.keeper.model.remove(at: $0.sourceIndex)
         }

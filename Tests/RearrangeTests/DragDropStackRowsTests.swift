@@ -63,7 +63,7 @@ struct DragDropStackRowsTests {
         screen.advance(by: 0.2)
         let group = DragDropStackGroup(stacks)
         var moves: [String] = []
-        group.didMove = { moves.append("\($0.sourceIndex) \($0.targetIndex)") }
+        group.onChange = { moves.append("\($0.sourceIndex) \($0.targetIndex)") }
         func heights() -> [CGFloat] { rows.cells.map(\.bounds.height) }
         #expect(heights() == [220, 150])
         func middle(_ stack: Int, _ index: Int) -> CGPoint {

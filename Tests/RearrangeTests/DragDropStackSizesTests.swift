@@ -233,7 +233,7 @@ struct DragDropStackSizesTests {
         screen.advance(by: 0.1)
         let group = DragDropStackGroup([inner, stack])
         var moves: [String] = []
-        group.didMove = { moves.append("\($0.sourceIndex) \($0.targetIndex)") }
+        group.onChange = { moves.append("\($0.sourceIndex) \($0.targetIndex)") }
         let view = stack.arrangedSubviews[0]
         #expect(stack.bounds.height == 340)
         let finger = screen.touch(at: stack.convert(view.center, to: nil))

@@ -119,8 +119,8 @@ struct DragDropStackViewDragTests {
     func configured() throws {
         let stage = try StackStage()
         stage.stack.configuration.neighbourScale = 0.5
-        stage.stack.configuration.draggedScale = 2
-        stage.stack.configuration.draggedAlpha = 0.4
+        stage.stack.configuration.scale = 2
+        stage.stack.configuration.alpha = 0.4
         stage.stack.configuration.minimumPressDuration = 1
         let finger = stage.lift(1)
         #expect(!stage.stack.isDragging)

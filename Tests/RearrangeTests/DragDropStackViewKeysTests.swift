@@ -126,7 +126,7 @@ struct DragDropStackViewKeysTests {
         let stage = try StackStage(3)
         let (other, group) = stage.join(["W0", "W1"], in: CGRect(x: 15, y: 200, width: 130, height: 60))
         var moves: [String] = []
-        group.didMove = { move in
+        group.onChange = { move in
             moves.append("\(move.sourceIndex) \(move.targetIndex)")
             stage.keeper.model.remove(at: move.sourceIndex)
         }
@@ -147,7 +147,7 @@ struct DragDropStackViewKeysTests {
     func ringAcross(isDropped: Bool) throws {
         let stage = try StackStage(3)
         let (other, group) = stage.join(["W0", "W1"], in: CGRect(x: 15, y: 200, width: 130, height: 60))
-        group.didMove = { move in stage.keeper.model.remove(at: move.sourceIndex) }
+        group.onChange = { move in stage.keeper.model.remove(at: move.sourceIndex) }
         func ring(_ stack: DragDropStackView) -> CGPoint? {
             stack.subviews.first { view in view.alpha > 0 && !stack.arrangedSubviews.contains { $0 === view } }?.center
         }

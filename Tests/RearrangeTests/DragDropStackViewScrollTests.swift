@@ -77,7 +77,7 @@ struct DragDropStackViewScrollTests {
     func narrow() throws {
         let stage = try StackStage(30, scrolls: true)
         stage.scrollView?.frame.size.width = 60
-        stage.stack.configuration.scrollThreshold = 0.1
+        stage.stack.configuration.autoscrollThreshold = 0.1
         let finger = stage.lift(0)
         finger.move(to: CGPoint(x: 35, y: 150))
         finger.move(to: CGPoint(x: 30, y: 150))

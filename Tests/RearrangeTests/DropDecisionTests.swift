@@ -47,7 +47,7 @@ struct DropDecisionTests {
     private func rows(identifies: Bool) -> RowsStage {
         let stage = RowsStage([(0..<10).map { "A\($0)" }])
         stage.controller.identifies = identifies
-        stage.controller.reorderer?.confirmDrop = { [server] _, _ in await server.decide() }
+        stage.controller.reorderer?.confirmDrop = { [server] _ in await server.decide() }
         return stage
     }
 
@@ -182,7 +182,7 @@ struct DropDecisionTests {
         let stage = try StackStage(3, axis: .vertical)
         let (other, group) = stage.joinColumn(["W0", "W1", "W2"])
         for stack in group.stacks { stack.confirmDrop = { [server] _ in await server.decide() } }
-        stage.stack.configuration.restoreDuration = 1
+        stage.stack.configuration.dropDuration = 1
         let first = stage.lift(0)
         await first.move(by: CGVector(dx: 0, dy: 80), duration: 0.3)
         await first.up()
@@ -320,7 +320,7 @@ struct DropDecisionTests {
     @Test("A refused moving view returns")
     func refusedMovingView() async throws {
         let stage = MovingStage()
-        stage.view.confirmDrop = { [server] _, _ in await server.decide() }
+        stage.view.confirmDrop = { [server] _ in await server.decide() }
         let finger = stage.lift()
         await finger.move(by: CGVector(dx: 100, dy: 0), duration: 0.3)
         await finger.up()

@@ -37,8 +37,8 @@ final class MovingStage {
             scrollView.addSubview(view)
         }
         view.accessibilityLabel = "Card"
-        view.onMove = { [heard] in heard.moved.append($1) }
-        view.onEnd = { [heard] in heard.ended.append($1) }
+        view.onChange = { [heard] in heard.moved.append($0) }
+        view.onEnd = { [heard] in heard.ended.append($0) }
         controller.view.addSubview(scrollView)
         screen.show(controller)
         screen.advance(by: 3)

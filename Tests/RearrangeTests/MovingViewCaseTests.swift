@@ -278,10 +278,10 @@ struct MovingViewCaseTests {
     @Test("I56: undone while it is told, a movement is taken back after it, and can be made again")
     func undoneInMove() throws {
         var (depth, deepest) = (0, 0)
-        view.onMove = { [heard, screen] in
+        view.onChange = { [heard, screen] in
             depth += 1
             deepest = max(deepest, depth)
-            heard.moved.append($1)
+            heard.moved.append($0)
             if heard.moved.count == 1 { screen.undoManager?.undo() }
             depth -= 1
         }

@@ -39,7 +39,7 @@ struct MovingViewTakenHomeTests {
         stage.screen.advance(by: 0.1)
         let finger = stage.lift()
         finger.move(by: CGVector(dx: 100, dy: 100), duration: 0.2)
-        stage.view.onMove = { [heard = stage.heard, other] view, frame in
+        stage.view.onChange = { [heard = stage.heard, other, view = stage.view] frame in
             heard.moved.append(frame)
             guard heard.moved.count == 1 else { return }
             page.atLayout = {

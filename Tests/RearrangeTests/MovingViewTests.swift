@@ -38,8 +38,8 @@ struct MovingViewTests {
     @Test("Lifted by a long press it is see-through with a dashed border, follows the finger, and snaps")
     func moves() throws {
         var (moved, ended): ([CGRect], [Bool]) = ([], [])
-        view.onMove = { moved.append($1) }
-        view.onEnd = { ended.append($1) }
+        view.onChange = { moved.append($0) }
+        view.onEnd = { ended.append($0) }
         let finger = carry(by: 52, 107)
         #expect(view.state == .began && view.alpha == 0.5 && borders.count == 1)
         #expect(view.frame.origin == CGPoint(x: 72, y: 127))
@@ -53,7 +53,7 @@ struct MovingViewTests {
     @Test("I66: where another is, or nearer than the spacing, it goes back to where it came from")
     func goesHome() throws {
         var moved = 0
-        view.onMove = { _, _ in moved += 1 }
+        view.onChange = { _ in moved += 1 }
         let finger = carry(by: 80, 170)
         #expect(!view.isProposedFrameFree)
         finger.up()
@@ -67,7 +67,7 @@ struct MovingViewTests {
     @Test("I51: taken from its window, or turned off, it goes home", arguments: [true, false])
     func takenAway(isRemoved: Bool) throws {
         var ended: [Bool] = []
-        view.onEnd = { ended.append($1) }
+        view.onEnd = { ended.append($0) }
         let finger = carry(by: 50, 50)
         if isRemoved { view.removeFromSuperview() } else { view.isMovable = false }
         screen.advance(by: 0.05)

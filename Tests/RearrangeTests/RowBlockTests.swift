@@ -126,7 +126,7 @@ struct RowBlockTests {
 
     @Test("Without a closure the data source is told row by row, each time by the paths of the moment")
     func dataSource() throws {
-        stage.controller.reorderer?.onMove = nil
+        stage.controller.reorderer?.onChange = nil
         select(1, 3, 6)
         let finger = stage.lift(3)
         finger.move(by: CGVector(dx: 0, dy: 44 * 5), duration: 0.3)

@@ -36,7 +36,7 @@ private final class DiffableStage {
         source.apply(DiffableStage.snapshot(sections), animatingDifferences: false)
         screen.show(controller)
         screen.advance(by: 3)
-        reorderer.onMove = { [weak self] in self?.moves.append($0 + $1) }
+        reorderer.onChange = { [weak self] in self?.moves.append($0.sources + $0.targets) }
     }
 
     static func snapshot(_ sections: [[String]]) -> Snapshot {
@@ -245,7 +245,7 @@ struct RowDiffableTests {
     @Test("An app that applies a snapshot of its own when it hears of the move is left to that")
     func ownSnapshot() throws {
         let stage = DiffableStage()
-        stage.reorderer.onMove = { [source = stage.source] _, _ in
+        stage.reorderer.onChange = { [source = stage.source] _ in
             var snapshot = source.snapshot()
             snapshot.moveItem("A1", afterItem: "A7")
             source.apply(snapshot, animatingDifferences: false)

@@ -47,8 +47,10 @@ struct RowKeysTests {
     @Test("Keys lift the focused row also if the app removes another when it hears that the row before has landed")
     func removedAtEnd() throws {
         final class Removing: RowsController {
-            override func rowReorderer(_ reorderer: RowReorderer, didEndDraggingCommitting committed: Bool) {
-                super.rowReorderer(reorderer, didEndDraggingCommitting: committed)
+            override func rowReorderer(
+                _ reorderer: RowReorderer, didEndDraggingRowAt indexPath: IndexPath?, committed: Bool
+            ) {
+                super.rowReorderer(reorderer, didEndDraggingRowAt: indexPath, committed: committed)
                 guard heard.count == 2 else { return }
                 model[0].removeFirst()
                 tableView.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)

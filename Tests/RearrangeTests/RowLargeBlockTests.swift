@@ -44,7 +44,7 @@ struct RowLargeBlockTests {
 
     @Test("Dropped, taken back and moved again, they fill the cells of visible rows", arguments: Hearer.allCases)
     func moved(_ hearer: Hearer) throws {
-        if hearer == .dataSource { stage.controller.reorderer?.onMove = nil }
+        if hearer == .dataSource { stage.controller.reorderer?.onChange = nil }
         select()
         let before = stage.model
         let finger = stage.lift(2)

@@ -23,7 +23,9 @@ class RowsController: UITableViewController, RowReordererDelegate {
     var willBegin: () -> Void = {}
     /// What comes with a row; nil for what the reorderer proposes.
     var along: ((IndexPath) -> [IndexPath])?
-    /// Called in the middle of `onMove`.
+    /// The place of the lifted row at the end of each drag.
+    private(set) var endedAt: [Int?] = []
+    /// Called in the middle of `onChange`.
     var whenMoved: () -> Void = {}
     var whenScrolled: () -> Void = {}
     var whenAskedToMove: () -> Void = {}
@@ -54,9 +56,9 @@ class RowsController: UITableViewController, RowReordererDelegate {
         tableView.rowHeight = 44
         let reorderer = RowReorderer(tableView: tableView)
         reorderer.delegate = self
-        reorderer.onMove = { [weak self] sources, targets in
-            self?.moves.append(sources + targets)
-            self?.model.moveRowsOfSections(at: sources, to: targets)
+        reorderer.onChange = { [weak self] move in
+            self?.moves.append(move.sources + move.targets)
+            self?.model.moveRowsOfSections(move)
             self?.whenMoved()
         }
         reorderer.onHaptic = { [weak self] in self?.felt.append($0) }
@@ -158,8 +160,9 @@ class RowsController: UITableViewController, RowReordererDelegate {
         willBegin()
     }
 
-    func rowReorderer(_ reorderer: RowReorderer, didEndDraggingCommitting committed: Bool) {
+    func rowReorderer(_ reorderer: RowReorderer, didEndDraggingRowAt indexPath: IndexPath?, committed: Bool) {
         heard.append(committed ? "dropped" : "cancelled")
+        endedAt.append(indexPath?.row)
     }
 }
 

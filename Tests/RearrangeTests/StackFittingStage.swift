@@ -82,7 +82,7 @@ final class FittingStacks {
         }
         screen.show(controller)
         screen.advance(by: 0.5)
-        group.didMove = { [unowned self] move in write(move) }
+        group.onChange = { [unowned self] move in write(move) }
     }
 
     private func keeper(_ stack: DragDropStackView) -> StackKeeper { keepers[stack === home ? 0 : 1] }

@@ -27,7 +27,7 @@ struct StackLayoutCostTests {
             return 1...3
         }
 
-        func stackView(_ stackView: DragDropStackView, canDrag view: UIView) -> Bool {
+        func stackView(_ stackView: DragDropStackView, canLift view: UIView) -> Bool {
             asked += 1
             return true
         }

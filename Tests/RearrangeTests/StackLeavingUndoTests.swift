@@ -84,7 +84,7 @@ struct StackLeavingUndoTests {
         do {
             let other = DragDropStackView(arrangedSubviews: [Tile("W0"), Tile("W1")])
             group = DragDropStackGroup([stack, other])
-            group.didMove = { _ in told += 1 }
+            group.onChange = { _ in told += 1 }
             push([stack, other])
             try drag(by: CGVector(dx: 0, dy: 100))
             #expect(told == 1 && stack.names == ["V1"] && other.names.contains("V0"))

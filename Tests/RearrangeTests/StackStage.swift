@@ -76,7 +76,7 @@ final class StackKeeper: DragDropStackViewDelegate {
 
     private func name(_ view: UIView) -> String { (view as? Tile)?.name ?? "" }
 
-    func stackView(_ stackView: DragDropStackView, canDrag view: UIView) -> Bool { !fixed.contains(name(view)) }
+    func stackView(_ stackView: DragDropStackView, canLift view: UIView) -> Bool { !fixed.contains(name(view)) }
     func stackView(_ stackView: DragDropStackView, handleOf view: UIView) -> UIView? { handles[name(view)] }
 
     func stackView(_ stackView: DragDropStackView, allowedIndicesOf view: UIView) -> ClosedRange<Int>? {

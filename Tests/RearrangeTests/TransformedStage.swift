@@ -247,7 +247,7 @@ final class TransformedStage {
         let reorderer = RowReorderer(tableView: table)
         // As large as the row, so that it covers that.
         reorderer.configuration.scale = 1
-        reorderer.onMove = { from, to in rows.tableView(table, moveRowAt: from[0], to: to[0]) }
+        reorderer.onChange = { rows.tableView(table, moveRowAt: $0.sources[0], to: $0.targets[0]) }
         kept.append(reorderer)
     }
 

@@ -14,7 +14,7 @@ enum ComponentMoves {
     static func rows(count: Int, inSection: Int? = nil) -> [Figure] {
         let stage = ListStage(count: count, rowsInSection: inSection)
         let reorderer = RowReorderer(tableView: stage.table)
-        reorderer.onMove = { _, _ in }
+        reorderer.onChange = { _ in }
         stage.table.contentOffset.y = 0
         stage.screen.advance(by: 0.1)
         let top = stage.table.rectForRow(at: inSection.map { IndexPath(row: 3 % $0, section: 3 / $0) } ?? [0, 3]).minY

@@ -88,7 +88,7 @@ final class BoardDropTarget: NSObject, UIDropInteractionDelegate {
         returning[change.item.id] = ReturningItem(overlaps: [])
         let moving = moving(session, as: change.item)
         board.take(change, from: moving?.0, moving?.1 ?? [])
-        board.showItems(duration: board.configuration.snapDuration)
+        board.showItems(duration: board.configuration.dropDuration)
         board.moveOffTakenPlaces(returning, first: dropped)
     }
 
@@ -110,7 +110,7 @@ final class BoardDropTarget: NSObject, UIDropInteractionDelegate {
         returning = visit.hover.returning
         returning[own.id] = ReturningItem(overlaps: isChange ? [] : own.neighbours)
         if isChange { board.commitDrop(change) }
-        board.showItems(duration: board.configuration.snapDuration)
+        board.showItems(duration: board.configuration.dropDuration)
         board.moveOffTakenPlaces(returning, first: dropped)
     }
 

@@ -101,7 +101,7 @@ extension BoardView {
     /// Shows, and says, where an action has put an item; what is new has the focus.
     private func show(_ change: BoardChange, seenAs view: UIView?) {
         let (item, isNew) = (change.item, change.kind == .added)
-        showItems(duration: configuration.snapDuration)
+        showItems(duration: configuration.dropDuration)
         // Nothing scrolls below what comes from elsewhere.
         if visit == nil { bringIntoSight(item) }
         // On another page it is another element.

@@ -19,7 +19,7 @@ extension BoardView {
 
     func mayDelete(_ item: BoardItem) -> Bool { isEnabled && item.canDelete }
 
-    /// Whether nothing is in the air.
+    /// Whether no items are dragged, to, from or on the board.
     var isAtRest: Bool { visit == nil && !isLeft && !controller.isUnderWay && window?.isDragging == false }
 
     /// Deletes an item, as a step to undo.
@@ -35,7 +35,7 @@ extension BoardView {
             let change = BoardChange(
                 kind: .removed, item: item, pushed: [], previous: [item], index: store.place(of: id))
             commit(change)
-            showItems(duration: configuration.snapDuration)
+            showItems(duration: configuration.dropDuration)
             if hadFocus { giveFocus(to: item) }
             announce(change)
             return true

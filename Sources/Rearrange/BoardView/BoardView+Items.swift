@@ -35,7 +35,7 @@ extension BoardView {
             // Before the next frame, not now: the app has not finished with its items.
             setNeedsLayout()
         }
-        showItems(duration: window == nil ? 0 : configuration.snapDuration)
+        showItems(duration: window == nil ? 0 : configuration.dropDuration)
     }
 
     /// The board is larger or smaller, or its steps are others: everything is placed anew.
@@ -56,8 +56,15 @@ extension BoardView {
     func commit(_ change: BoardChange, isUndoable: Bool = true) {
         apply(change)
         if isUndoable { register(change) }
-        // What the app changes when it hears of it is told after it.
-        turns.take { [weak self] in self?.onChange?(change) }
+        tell(change)
+    }
+
+    /// Tells the app of a change. The app's own changes meanwhile are told after it.
+    func tell(_ change: BoardChange) {
+        turns.take { [weak self] in
+            self?.onChange?(change)
+            self?.changeStreams.send(change)
+        }
     }
 
     func apply(_ change: BoardChange) {
@@ -92,7 +99,7 @@ extension BoardView {
         guard let inverse = inverseNow(of: change) else { return }
         commit(inverse)
         covered = .null
-        showItems(duration: configuration.snapDuration)
+        showItems(duration: configuration.dropDuration)
         // Nothing scrolls below what comes from elsewhere.
         if visit == nil { bringIntoSight(inverse.item) }
         if hadFocus { giveFocus(to: inverse.item) }

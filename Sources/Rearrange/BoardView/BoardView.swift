@@ -51,6 +51,10 @@ public class BoardView: UIView {
     /// undone.
     public var onChange: ((BoardChange) -> Void)?
 
+    /// The changes that ``onChange`` is told of, for `for await`. Each use makes a sequence of its own, which begins then.
+    public var changes: AsyncStream<BoardChange> { changeStreams.makeStream() }
+    let changeStreams = ChangeStreams<BoardChange>()
+
     /// Asks the app whether a drop may stay, after ``onChange`` has been told of it; every drop stays unless this is set.
     ///
     /// The item stays at its target until the app answers, and cannot be lifted again. If the app refuses the drop, the
@@ -61,8 +65,8 @@ public class BoardView: UIView {
     /// Has a say in what is lifted, and hears of each drag.
     public weak var delegate: (any BoardViewDelegate)?
 
-    /// How items are lifted, and how they move; ``Configuration-swift.struct/movingView`` unless set.
-    public var configuration = Configuration.movingView {
+    /// How items are lifted, and how they move; ``Configuration-swift.struct/standard`` unless set.
+    public var configuration = Configuration.standard {
         didSet { recognizer.configuration.minimumPressDuration = configuration.minimumPressDuration }
     }
 

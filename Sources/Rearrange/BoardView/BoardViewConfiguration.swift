@@ -26,29 +26,28 @@ extension BoardView {
     /// How items are lifted, and how they move.
     public struct Configuration: Sendable {
         /// Seconds that a finger must rest on an item.
-        public var minimumPressDuration: TimeInterval
+        public var minimumPressDuration: TimeInterval = Thresholds.MovingView.pressDuration
         /// Whether a press on a control in an item's view lifts the item. On a view that is a control itself it always does.
         public var liftsByControls = false
-        /// Of the item in the air.
-        public var liftedAlpha: CGFloat
+        /// The opacity of the dragged item, from 0 to 1.
+        public var alpha = CGFloat(Thresholds.MovingView.liftedAlpha)
         /// Whether what an item is carried over is hidden by it, though it is see-through itself: else titles that lie on
         /// each other cannot be read. Ours: false. A ``CalendarBoard``, on which everything has a title, is made with true;
         /// another configuration that is given to it as a whole brings its own.
         public var coversWhatIsBelow = false
-        /// Seconds in which an item that is let go of snaps into its place, and others make way.
-        public var snapDuration: TimeInterval
-        /// Seconds in which it goes home.
-        public var returnDuration: TimeInterval
+        /// Seconds in which a dropped item snaps into its place, and others make room.
+        public var dropDuration: TimeInterval = Thresholds.MovingView.snapDuration
+        /// Seconds in which an item returns after a cancelled or refused drag.
+        public var returnDuration: TimeInterval = Thresholds.MovingView.returnDuration
         /// Points from an edge within which the board scrolls under what is carried there: slowly where they begin, at full
         /// speed at the edge and beyond. They never take more than a quarter of the side. Under an edge that is pulled it
         /// scrolls within half of them, and a third as fast. Ours: 60.
-        public var scrollZone = CGFloat(Thresholds.Board.scrollZone)
+        public var autoscrollZone = CGFloat(Thresholds.Board.scrollZone)
 
-        /// The moving view of a calendar.
-        public static let movingView = Configuration(
-            minimumPressDuration: Thresholds.MovingView.pressDuration,
-            liftedAlpha: CGFloat(Thresholds.MovingView.liftedAlpha),
-            snapDuration: Thresholds.MovingView.snapDuration,
-            returnDuration: Thresholds.MovingView.returnDuration)
+        /// An item that snaps into its place in a fifth of a second.
+        public init() {}
+
+        /// An item that snaps into its place in a fifth of a second.
+        public static let standard = Configuration()
     }
 }

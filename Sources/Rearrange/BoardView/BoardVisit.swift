@@ -22,7 +22,7 @@ final class BoardVisit {
         self.pointer = pointer
         self.own = own
         hover = BoardHover(item, home: own?.home, on: board)
-        scroller = PlacingScroller(zone: board.configuration.scrollZone) { [weak board] time in
+        scroller = PlacingScroller(zone: board.configuration.autoscrollZone) { [weak board] time in
             guard let board else { return }
             board.dwell(at: board.convert(pointer(), from: nil), time: time)
             board.visit?.follow()

@@ -40,7 +40,7 @@ extension DraggedBoardItem {
         } else {
             hover.end(othersStay: false)
         }
-        let (snap, home) = (board.configuration.snapDuration, board.configuration.returnDuration)
+        let (snap, home) = (board.configuration.dropDuration, board.configuration.returnDuration)
         land(duration: isChange ? snap : home)
     }
 

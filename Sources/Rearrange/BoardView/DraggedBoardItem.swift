@@ -80,7 +80,7 @@ final class DraggedBoardItem: DraggedContent {
     // MARK: In the air
 
     var autoscroll: Autoscroll {
-        .placing(zone: board?.configuration.scrollZone ?? 0, isPull: grip.isPull)
+        .placing(zone: board?.configuration.autoscrollZone ?? 0, isPull: grip.isPull)
     }
 
     var firstResponder: UIView? { isLedByKeys ? nil : board }

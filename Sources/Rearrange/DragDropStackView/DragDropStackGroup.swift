@@ -6,7 +6,7 @@ import UIKit
 /// Stacks between which views move. The app owns the group; the group knows its stacks weakly.
 ///
 ///     let group = DragDropStackGroup([toDo, done])
-///     group.didMove = { move in self.write(move) }
+///     group.onChange = { move in self.write(move) }
 ///
 /// A move from stack to stack is told here, once, as one change, and to no delegate: nobody sees a view in both lists or
 /// in none. Moves within a stack are told to the stack's delegate.
@@ -36,7 +36,16 @@ public final class DragDropStackGroup {
 
     /// Writes a move to the model: called once, when the view is let go of and before it has come to rest, and again when
     /// that is undone or redone.
-    public var didMove: ((Move) -> Void)?
+    public var onChange: ((Move) -> Void)?
+
+    /// The moves that ``onChange`` is told of, for `for await`. Each use makes a sequence of its own, which begins then.
+    public var changes: AsyncStream<Move> { changeStreams.makeStream() }
+    let changeStreams = ChangeStreams<Move>()
+
+    func tell(_ move: Move) {
+        onChange?(move)
+        changeStreams.send(move)
+    }
 
     /// A group of stacks, each of which leaves the group it was in.
     public init(_ stacks: [DragDropStackView] = []) {

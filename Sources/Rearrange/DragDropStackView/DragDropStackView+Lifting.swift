@@ -9,7 +9,7 @@ extension DragDropStackView {
     /// Whether a view can be lifted at all.
     func mayDrag(_ view: UIView) -> Bool {
         isDragEnabled && !view.isHidden && !pendingDrops.contains(ObjectIdentifier(view))
-            && dragDelegate?.stackView(self, canDrag: view) != false
+            && dragDelegate?.stackView(self, canLift: view) != false
     }
 
     /// The view that a press at a point lifts.
@@ -66,7 +66,7 @@ extension DragDropStackView {
             })
     }
 
-    /// Whether nothing else is carried in the window: there is one drag at a time.
+    /// Whether no items are dragged in the window.
     var isAlone: Bool { window?.isDragging == false }
 
     enum Destination {

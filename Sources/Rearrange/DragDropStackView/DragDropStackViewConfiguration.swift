@@ -17,21 +17,6 @@ extension DragDropStackView {
             case off
         }
 
-        /// A shadow below a view in the air.
-        public struct Shadow: Sendable, Hashable {
-            /// Points that it lies to the right and below.
-            public var offset: CGSize
-            /// Points over which its edge is blurred.
-            public var radius: CGFloat
-            /// From 0, which is not there, to 1.
-            public var opacity: Float
-
-            /// A shadow of these numbers.
-            public init(offset: CGSize, radius: CGFloat, opacity: Float) {
-                (self.offset, self.radius, self.opacity) = (offset, radius, opacity)
-            }
-        }
-
         // MARK: Lifting
 
         /// Seconds that a finger must rest on a view.
@@ -45,18 +30,18 @@ extension DragDropStackView {
 
         // MARK: Looks
 
-        /// The size of the view in the air, as a share of its own.
-        public var draggedScale = CGFloat(Thresholds.StackReorder.draggedScale)
-        /// How much of the view in the air is seen: 1 for all.
-        public var draggedAlpha = CGFloat(Thresholds.StackReorder.draggedAlpha)
+        /// The size of the dragged view, as a share of its own.
+        public var scale = CGFloat(Thresholds.StackReorder.draggedScale)
+        /// The opacity of the dragged view, from 0 to 1.
+        public var alpha = CGFloat(Thresholds.StackReorder.draggedAlpha)
         /// The size of the views that are not dragged, as a share of their own.
         public var neighbourScale = CGFloat(Thresholds.StackReorder.neighbourScale)
         /// Points by which the view is raised as a hint that it can be moved; 0 for none.
         public var hintOffset: CGFloat = 0
         /// The corners of the view in the air; nil leaves them as they are.
         public var cornerRadius: CGFloat? = 12
-        /// What is below the view in the air; nil for none.
-        public var shadow: Shadow? = Shadow(offset: CGSize(width: 0, height: 4), radius: 8, opacity: 0.3)
+        /// The shadow of the dragged view; nil for none.
+        public var shadow: DragShadow? = DragShadow(offset: CGSize(width: 0, height: 4), radius: 8, opacity: 0.3)
 
         // MARK: Times
 
@@ -64,10 +49,10 @@ extension DragDropStackView {
         public var liftDuration: TimeInterval = Thresholds.StackReorder.liftSpring.duration
         /// The damping ratio of that spring: 1 does not swing, less does.
         public var liftDamping = CGFloat(Thresholds.StackReorder.liftSpring.dampingRatio)
-        /// Seconds in which a view gives way.
-        public var swapDuration: TimeInterval = Thresholds.StackReorder.swapDuration
-        /// Seconds in which everything is as it was, the view having come to rest.
-        public var restoreDuration: TimeInterval = Thresholds.StackReorder.restoreDuration
+        /// Seconds that a view takes to make room for the dragged one.
+        public var gapDuration: TimeInterval = Thresholds.StackReorder.swapDuration
+        /// Seconds of the drop animation.
+        public var dropDuration: TimeInterval = Thresholds.StackReorder.restoreDuration
 
         // MARK: Scrolling
 
@@ -75,9 +60,9 @@ extension DragDropStackView {
         public var scrolling = Scrolling.automatic
         /// The share of the side, along the stack's axis, past which there is scrolling; near the other edge, what is
         /// left of it.
-        public var scrollThreshold = CGFloat(Thresholds.StackReorder.autoscrollThreshold)
+        public var autoscrollThreshold = CGFloat(Thresholds.StackReorder.autoscrollThreshold)
         /// Points scrolled each sixtieth of a second for each point past that, up to 900 points a second.
-        public var scrollFactor = CGFloat(Thresholds.StackReorder.autoscrollOvershoot)
+        public var autoscrollFactor = CGFloat(Thresholds.StackReorder.autoscrollOvershoot)
 
         // MARK: Limits
 
@@ -113,7 +98,7 @@ extension DragDropStackView.Configuration {
     /// Part 1 of the article's series: a picture of the view follows the finger, and nothing else changes.
     public static let plain: Self = {
         var plain = Self()
-        (plain.draggedScale, plain.neighbourScale, plain.draggedAlpha) = (1, 1, 1)
+        (plain.scale, plain.neighbourScale, plain.alpha) = (1, 1, 1)
         (plain.cornerRadius, plain.shadow, plain.scrolling) = (nil, nil, .off)
         return plain
     }()

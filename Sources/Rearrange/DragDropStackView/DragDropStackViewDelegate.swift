@@ -33,7 +33,7 @@ public protocol DragDropStackViewDelegate: AnyObject {
     // MARK: Several stacks with one delegate
 
     /// A view has been lifted. Calls ``didBeginDrag()`` unless written.
-    func stackView(_ stackView: DragDropStackView, didBeginDragging view: UIView)
+    func stackView(_ stackView: DragDropStackView, willBeginDragging view: UIView)
     /// A view was let go of in another place, or that was undone or redone. Calls ``didMove(fromIndex:toIndex:)`` unless
     /// written.
     func stackView(_ stackView: DragDropStackView, didMove view: UIView, fromIndex: Int, toIndex: Int)
@@ -51,7 +51,7 @@ public protocol DragDropStackViewDelegate: AnyObject {
     // MARK: Limits
 
     /// Whether a view can be lifted; true unless written.
-    func stackView(_ stackView: DragDropStackView, canDrag view: UIView) -> Bool
+    func stackView(_ stackView: DragDropStackView, canLift view: UIView) -> Bool
     /// The part of a view by which alone it is lifted, at once; nil for the whole view, after a while.
     func stackView(_ stackView: DragDropStackView, handleOf view: UIView) -> UIView?
     /// The indices that a view may have once it has been let go of in its own stack; nil for all.
@@ -69,7 +69,7 @@ extension DragDropStackViewDelegate {
     public func didEndDrop() {}
     public func didCancelDrag() { didEndDrop() }
 
-    public func stackView(_ stackView: DragDropStackView, didBeginDragging view: UIView) { didBeginDrag() }
+    public func stackView(_ stackView: DragDropStackView, willBeginDragging view: UIView) { didBeginDrag() }
 
     public func stackView(_ stackView: DragDropStackView, didMove view: UIView, fromIndex: Int, toIndex: Int) {
         didMove(fromIndex: fromIndex, toIndex: toIndex)
@@ -81,7 +81,7 @@ extension DragDropStackViewDelegate {
 
     public func stackView(_ stackView: DragDropStackView, didRemove view: UIView, fromIndex: Int) {}
     public func stackView(_ stackView: DragDropStackView, didInsert view: UIView, atIndex: Int) {}
-    public func stackView(_ stackView: DragDropStackView, canDrag view: UIView) -> Bool { true }
+    public func stackView(_ stackView: DragDropStackView, canLift view: UIView) -> Bool { true }
     public func stackView(_ stackView: DragDropStackView, handleOf view: UIView) -> UIView? { nil }
     public func stackView(_ stackView: DragDropStackView, allowedIndicesOf view: UIView) -> ClosedRange<Int>? { nil }
 

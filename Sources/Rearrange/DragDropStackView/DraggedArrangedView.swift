@@ -48,8 +48,8 @@ final class DraggedArrangedView: DraggedContent {
 
     var autoscroll: Autoscroll {
         Autoscroll(
-            zoneFraction: Double(1 - configuration.scrollThreshold),
-            gain: Double(configuration.scrollFactor) * Thresholds.StackReorder.overshootsPerSecond)
+            zoneFraction: Double(1 - configuration.autoscrollThreshold),
+            gain: Double(configuration.autoscrollFactor) * Thresholds.StackReorder.overshootsPerSecond)
     }
 
     /// Another stack that it is carried in.
@@ -80,7 +80,7 @@ final class DraggedArrangedView: DraggedContent {
 
     func willBegin() {
         stack.chosen = view
-        stack.dragDelegate?.stackView(stack, didBeginDragging: view)
+        stack.dragDelegate?.stackView(stack, willBeginDragging: view)
     }
 
     func lift() {
@@ -96,7 +96,7 @@ final class DraggedArrangedView: DraggedContent {
     private var liftPace: StackShifter.Pace {
         .spring(configuration.liftDuration, damping: configuration.liftDamping)
     }
-    var swapPace: StackShifter.Pace { .ease(configuration.swapDuration) }
+    var swapPace: StackShifter.Pace { .ease(configuration.gapDuration) }
 
     /// - Complexity: O(views)
     func update() -> Bool {
@@ -126,7 +126,7 @@ final class DraggedArrangedView: DraggedContent {
 
     func autoscrollTarget(at point: CGPoint) -> (view: UIView, axes: [NSLayoutConstraint.Axis])? {
         if isToldOfEdges {
-            scrolling.tellDelegate(of: stack, point: point, threshold: configuration.scrollThreshold)
+            scrolling.tellDelegate(of: stack, point: point, threshold: configuration.autoscrollThreshold)
         }
         guard configuration.scrolling == .automatic else { return nil }
         return (currentStack, isFree ? [.horizontal, .vertical] : [stack.axis])
@@ -184,7 +184,7 @@ final class DraggedArrangedView: DraggedContent {
         change?.perform(undoing: .drop)
         stack.window?.layoutIfNeeded()
         stay()
-        shown.fly(configuration.restoreDuration)
+        shown.fly(configuration.dropDuration)
         // The app may have ended it when it heard of the change.
         guard !isOver else { return }
         land()
@@ -196,7 +196,7 @@ final class DraggedArrangedView: DraggedContent {
         guard stack.window != nil, lifted.view.window === stack.window else { return finishAtOnce() }
         guard home.measureAgain() else { return fade() }
         controller.tell(.putBack)
-        let (left, pace) = (comeHome(), StackShifter.Pace.ease(configuration.restoreDuration))
+        let (left, pace) = (comeHome(), StackShifter.Pace.ease(configuration.dropDuration))
         home.restore(pace)
         makeRoom(pace, leaving: left)
         if left != nil { giveFocus(to: stack) }

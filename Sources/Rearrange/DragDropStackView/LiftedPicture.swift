@@ -75,9 +75,9 @@ final class LiftedPicture {
 
     private func wearLifted() {
         view.transform = ownTransform.concatenating(
-            CGAffineTransform(scaleX: configuration.draggedScale, y: configuration.draggedScale)
+            CGAffineTransform(scaleX: configuration.scale, y: configuration.scale)
         ).concatenating(CGAffineTransform(translationX: 0, y: -configuration.hintOffset))
-        view.alpha = configuration.draggedAlpha
+        view.alpha = configuration.alpha
     }
 
     /// Follows the pointer.
@@ -91,14 +91,14 @@ final class LiftedPicture {
         guard view.center != center else { return }
         view.superview?.bringSubviewToFront(view)
         UIView.animate(
-            withDuration: Motion.duration(configuration.swapDuration), delay: 0,
+            withDuration: Motion.duration(configuration.gapDuration), delay: 0,
             options: [.beginFromCurrentState, .allowUserInteraction], animations: { self.view.center = center })
     }
 
     /// Looks as if it were to be removed, or not any more.
     func showRemoval(_ isRemoval: Bool) {
         UIView.animate(
-            withDuration: Motion.duration(configuration.swapDuration), delay: 0,
+            withDuration: Motion.duration(configuration.gapDuration), delay: 0,
             options: [.beginFromCurrentState, .allowUserInteraction],
             animations: {
                 self.wearLifted()
@@ -124,10 +124,10 @@ final class LiftedPicture {
         let (own, size) = (view.bounds.size, place.size)
         let fit = CGAffineTransform(
             scaleX: own.width > 0 ? size.width / own.width : 1, y: own.height > 0 ? size.height / own.height : 1)
-        corners.layer.animateCornerRadius(to: ownRadius, duration: Motion.duration(configuration.restoreDuration))
-        view.layer.animateShadowOpacity(to: 0, duration: Motion.duration(configuration.restoreDuration))
+        corners.layer.animateCornerRadius(to: ownRadius, duration: Motion.duration(configuration.dropDuration))
+        view.layer.animateShadowOpacity(to: 0, duration: Motion.duration(configuration.dropDuration))
         view.land(
-            configuration.restoreDuration, catching: catching,
+            configuration.dropDuration, catching: catching,
             animations: {
                 self.view.transform = fit.concatenating(place.transform)
                 self.view.alpha = 1
@@ -139,7 +139,7 @@ final class LiftedPicture {
     func vanish(completion: @escaping () -> Void) {
         let scale = CGFloat(Thresholds.StackReorder.removedScale)
         view.land(
-            configuration.restoreDuration, catching: nil,
+            configuration.dropDuration, catching: nil,
             animations: {
                 self.view.transform = self.ownTransform.concatenating(CGAffineTransform(scaleX: scale, y: scale))
                 self.view.alpha = 0

@@ -75,7 +75,7 @@ enum StackChange {
                 source.dragDelegate?.stackView(source, didMove: view, fromIndex: old, toIndex: index)
                 return
             }
-            source.group?.didMove?(move)
+            source.group?.tell(move)
         }
     }
 
@@ -167,7 +167,7 @@ extension DragDropStackView {
         window?.layoutIfNeeded()
         // Nothing scrolls below what is carried.
         if isDone, isAlone { change.view.superview?.bringIntoSight(change.view.frame, margin: sightMargin) }
-        shown.fly(configuration.swapDuration, before: change.view) { completion?(isDone) }
+        shown.fly(configuration.gapDuration, before: change.view) { completion?(isDone) }
         return isDone
     }
 }

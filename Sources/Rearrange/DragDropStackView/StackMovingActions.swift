@@ -142,7 +142,7 @@ extension DragDropStackView {
     /// - Returns: false where it stays.
     func move(_ view: UIView, by change: StackChange) -> Bool {
         guard isAlone, !isCarrying else { return false }
-        dragDelegate?.stackView(self, didBeginDragging: view)
+        dragDelegate?.stackView(self, willBeginDragging: view)
         let isDone = performAtOnce(change, undoing: .drop) { [weak self] isDone in
             guard let self else { return }
             dragDelegate?.stackView(self, didEndDragging: view, committed: isDone)

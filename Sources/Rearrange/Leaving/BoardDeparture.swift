@@ -70,6 +70,6 @@ final class BoardDeparture: DragDeparture, RegisteredDrag {
         isTaken = true
         let index = board.store.place(of: id)
         board.commit(BoardChange(kind: .removed, item: item, pushed: [], previous: [item], index: index))
-        board.showItems(duration: board.configuration.snapDuration)
+        board.showItems(duration: board.configuration.dropDuration)
     }
 }

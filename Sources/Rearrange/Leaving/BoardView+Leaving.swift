@@ -37,7 +37,7 @@ extension BoardView {
         if let landing = self.departure { end(landing, isCommitted: landing.isCommitted) }
         self.departure = departure
         window?.dragRegistry?.register(departure)
-        for (key, view) in views where key.id == departure.id { view.alpha = configuration.liftedAlpha }
+        for (key, view) in views where key.id == departure.id { view.alpha = configuration.alpha }
         delegate?.boardView(self, willBeginDragging: departure.grip.home)
     }
 
@@ -53,15 +53,12 @@ extension BoardView {
     func write(_ change: BoardChange) -> ChangePart {
         apply(change)
         covered = .null
-        showItems(duration: configuration.snapDuration)
+        showItems(duration: configuration.dropDuration)
         let announcement: @MainActor (Bool, String?) -> Void = { [weak self] isReturn, reason in
             self?.announce(change, isReturn: isReturn, reason: reason)
         }
         return ChangePart(
-            tell: { [weak self] in
-                guard let self else { return }
-                turns.take { [weak self] in self?.onChange?(change) }
-            },
+            tell: { [weak self] in self?.tell(change) },
             announce: change.kind == .removed ? nil : announcement,
             canRevert: { [weak self] in self?.inverseNow(of: change) != nil },
             revert: { [weak self] endsDrags in endsDrags ? self?.undo(change) : self?.revert(change) })

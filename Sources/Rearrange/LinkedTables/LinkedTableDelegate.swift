@@ -4,7 +4,7 @@
 import Arrangement
 import UIKit
 
-/// What a table asks whoever has its items.
+/// The list whose items a table shows.
 @MainActor
 protocol LinkedTableContents: RegisteredDrag {
     var rowCount: Int { get }

@@ -70,6 +70,10 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
     /// ``List/items`` or ``setItems(_:)`` is not told.
     public var onChange: (([List]) -> Void)?
 
+    /// The changes that ``onChange`` is told of, for `for await`. Each use makes a sequence of its own, which begins then.
+    public var changes: AsyncStream<[List]> { changeStreams.makeStream() }
+    let changeStreams = ChangeStreams<[List]>()
+
     /// Items that a drop has put into a list.
     public struct Drop {
         /// The items in their order, as they are in the list.
@@ -249,7 +253,10 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
     // MARK: Telling
 
     func tell(_ changed: [List]) {
-        turns.take { [weak self] in self?.onChange?(changed) }
+        turns.take { [weak self] in
+            self?.onChange?(changed)
+            self?.changeStreams.send(changed)
+        }
     }
 
     /// The undo manager with which the next change is registered.

@@ -51,6 +51,8 @@ final class DraggedMovingView: DraggedContent {
         tooClose = Set(plan.conflicts(of: nil, in: home))
     }
 
+    func willBegin() { view?.onBegin?() }
+
     func lift() {
         if let view { ground.bringSubviewToFront(view) }
     }

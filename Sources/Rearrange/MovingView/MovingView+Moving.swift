@@ -112,6 +112,6 @@ extension MovingView {
         guard self.landing === landing else { return }
         self.landing = nil
         landing.content.map(controller.settle)
-        onEnd?(self, landing.isMoved)
+        onEnd?(landing.isMoved)
     }
 }

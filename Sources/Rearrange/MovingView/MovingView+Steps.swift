@@ -29,10 +29,7 @@ extension MovingView {
     /// The question whether a drop may stay; nil if the app does not want to be asked.
     private func question(about place: CGRect) -> DropQuestion? {
         confirmDrop.map { confirm in
-            DropQuestion(pending: pendingDrops, turns: turns, ids: [ObjectIdentifier(self)]) { [weak self] in
-                guard let self else { return .accepted }
-                return await confirm(self, place)
-            }
+            DropQuestion(pending: pendingDrops, turns: turns, ids: [ObjectIdentifier(self)]) { await confirm(place) }
         }
     }
 
@@ -62,7 +59,8 @@ extension MovingView {
     private func tell(_ place: CGRect) {
         turns.take { [weak self] in
             guard let self else { return }
-            onMove?(self, place)
+            onChange?(place)
+            changeStreams.send(place)
         }
     }
 

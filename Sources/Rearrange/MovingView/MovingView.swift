@@ -52,15 +52,24 @@ open class MovingView: UIView {
     public var liftsByControls = false
 
     /// Called once when it has been moved: when it is let go of, before it snaps into place; and again when that is undone.
-    public var onMove: ((MovingView, CGRect) -> Void)?
-    /// Asks the app whether the frame of a drop may stay, after ``onMove`` has been told of it; every drop stays unless this
+    public var onChange: ((_ frame: CGRect) -> Void)?
+
+    /// The frames that ``onChange`` is told of, for `for await`. Each use makes a sequence of its own, which begins then.
+    public var changes: AsyncStream<CGRect> { changeStreams.makeStream() }
+    let changeStreams = ChangeStreams<CGRect>()
+
+    /// Asks the app whether the frame of a drop may stay, after ``onChange`` has been told of it; every drop stays unless this
     /// is set.
     ///
     /// The view stays there until the app answers, and cannot be lifted again. If the app refuses the drop, the view returns,
-    /// or goes to the nearest free place, and ``onMove`` is told of that. See ``DropDecision``.
-    public var confirmDrop: (@MainActor (MovingView, CGRect) async -> DropDecision)?
-    /// Called when it is at rest again, and whether it was moved.
-    public var onEnd: ((MovingView, Bool) -> Void)?
+    /// or goes to the nearest free place, and ``onChange`` is told of that. See ``DropDecision``.
+    public var confirmDrop: (@MainActor (_ frame: CGRect) async -> DropDecision)?
+    /// Called once for each lift, before the view follows the pointer or keys.
+    public var onBegin: (() -> Void)?
+    /// Called when the drop animation has ended, also of a move by an accessibility action.
+    ///
+    /// - Parameter committed: whether the view was moved; false if it has returned.
+    public var onEnd: ((_ committed: Bool) -> Void)?
 
     let recognizer = LiftGestureRecognizer()
     let controller = DragController<DraggedMovingView>()

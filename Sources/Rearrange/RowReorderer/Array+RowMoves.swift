@@ -5,21 +5,18 @@ import Arrangement
 import UIKit
 
 extension Array {
-    /// Moves the elements that a table shows as rows of one section, as ``RowReorderer/onMove`` tells.
+    /// Moves the elements that a table shows as rows of one section, as ``RowReorderer/onChange`` tells.
     ///
-    /// - Parameters:
-    ///   - sources: where they are.
-    ///   - targets: where each is once all have been taken out and put in.
-    public mutating func moveRows(at sources: [IndexPath], to targets: [IndexPath]) {
+    /// - Complexity: O(elements)
+    public mutating func moveRows(_ move: RowMove) {
         var sections = [self]
         let section = { (path: IndexPath) in RowPath(section: 0, row: path.row) }
-        sections.move(RowMoves(sources.map(section), to: targets.map(section)))
+        sections.move(RowMoves(move.sources.map(section), to: move.targets.map(section)))
         self = sections[0]
     }
 
     /// The same where the elements are the sections, each an array of rows.
-    public mutating func moveRowsOfSections<Item>(at sources: [IndexPath], to targets: [IndexPath])
-    where Element == [Item] {
-        move(RowMoves(sources.map { RowPath($0) }, to: targets.map { RowPath($0) }))
+    public mutating func moveRowsOfSections<Item>(_ move: RowMove) where Element == [Item] {
+        self.move(RowMoves(move.sources.map { RowPath($0) }, to: move.targets.map { RowPath($0) }))
     }
 }

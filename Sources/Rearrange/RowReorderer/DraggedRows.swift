@@ -274,7 +274,9 @@ final class DraggedRows: DraggedContent {
 
     func didEnd(committed: Bool) {
         guard let owner else { return }
-        owner.delegate?.rowReorderer(owner, didEndDraggingCommitting: committed)
+        let path = (follower.changes() ?? { $0 })(lead)
+        owner.delegate?.rowReorderer(
+            owner, didEndDraggingRowAt: path.map { IndexPath($0) }, committed: committed)
         owner.waitingRefusals.landed()
     }
 }

@@ -112,8 +112,8 @@ final class LiftedBlock {
     /// corners, several have none together.
     private func prepareShadow(inShapeOf shape: CALayer) {
         view.layer.masksToBounds = false
-        view.layer.shadowOffset = configuration.shadowOffset
-        view.layer.shadowRadius = configuration.shadowRadius
+        view.layer.shadowOffset = configuration.shadow?.offset ?? .zero
+        view.layer.shadowRadius = configuration.shadow?.radius ?? 0
         view.layer.shadowOpacity = 0
         let rect = CGRect(origin: .zero, size: view.bounds.size)
         let corners = UIRectCorner(rawValue: UInt(shape.maskedCorners.rawValue))
@@ -144,7 +144,7 @@ final class LiftedBlock {
                 picture.content.alpha = self.configuration.alpha
             }
             self.view.transform = CGAffineTransform(scaleX: scale, y: scale)
-            self.view.layer.shadowOpacity = self.configuration.shadowOpacity
+            self.view.layer.shadowOpacity = self.configuration.shadow?.opacity ?? 0
         }
     }
 

@@ -116,13 +116,17 @@ extension RowReorderer {
             moving(path, step, in: tableView) != nil
         else { return false }
         var now: IndexPath?
+        var placeAtEnd: () -> IndexPath? = { nil }
         return controller.moveAtOnce {
             // The app may change the data when it hears of the begin.
-            now = self.path(of: path) { delegate?.rowReorderer(self, willBeginDraggingRowAt: path) }
+            placeAtEnd = follow(path)
+            delegate?.rowReorderer(self, willBeginDraggingRowAt: path)
+            now = placeAtEnd()
         } move: {
             guard let now, let (moves, place, text) = moving(now, step, in: tableView) else { return nil }
             return { rest in
                 self.commit(moves, isAnimated: !Motion.isReduced, rest: rest)
+                placeAtEnd = self.follow(IndexPath(place))
                 // The app may have ended it when it heard of the move.
                 guard self.controller.rest === rest else { return }
                 self.reveal([place])
@@ -130,7 +134,7 @@ extension RowReorderer {
             }
         } didEnd: { [weak self] committed in
             guard let self else { return }
-            delegate?.rowReorderer(self, didEndDraggingCommitting: committed)
+            delegate?.rowReorderer(self, didEndDraggingRowAt: placeAtEnd(), committed: committed)
             waitingRefusals.landed()
         }
     }

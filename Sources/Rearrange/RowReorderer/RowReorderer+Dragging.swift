@@ -123,12 +123,20 @@ extension RowReorderer {
     /// Where a row is once something has been done of which the app hears, who may change the data; nil where the row has
     /// gone, or nobody knows.
     func path(of held: IndexPath, after body: () -> Void) -> IndexPath? {
-        guard let tableView else { return nil }
-        let row = RowPath(held)
-        let follower = RowFollower(tableView, identifiers(of: held), lead: row, lifted: [row])
+        let now = follow(held)
         body()
-        guard let paths = follower.changes() else { return held }
-        tableView.layoutIfNeeded()
-        return paths(row).map { IndexPath($0) }
+        return now()
+    }
+
+    /// Follows a row: the result gives its place now, or nil if it has gone.
+    func follow(_ path: IndexPath) -> () -> IndexPath? {
+        guard let tableView else { return { nil } }
+        let row = RowPath(path)
+        let follower = RowFollower(tableView, identifiers(of: path), lead: row, lifted: [row])
+        return {
+            guard let paths = follower.changes() else { return path }
+            tableView.layoutIfNeeded()
+            return paths(row).map { IndexPath($0) }
+        }
     }
 }

@@ -22,11 +22,11 @@ extension RowReorderer {
     }
 
     /// Asks the app about a move that it has written.
-    func ask(about step: MoveStep, _ sources: [IndexPath], _ targets: [IndexPath]) {
+    func ask(about step: MoveStep, _ move: RowMove) {
         guard let confirmDrop else { return }
         pendingMoves.append(step)
         pendingDrops.ask(about: [], in: turns) {
-            await confirmDrop(sources, targets)
+            await confirmDrop(move)
         } landing: { [weak self] in
             guard let self, controller.isActive, !controller.isUnderWay else { return nil }
             return waitingRefusals
@@ -34,7 +34,7 @@ extension RowReorderer {
             guard let self else { return }
             pendingMoves.removeAll { $0 === step }
             switch decision {
-            case .accepted: registerUndo(of: step, count: sources.count)
+            case .accepted: registerUndo(of: step, count: move.sources.count)
             case .refused(let reason): revert(step, reason: reason)
             }
         }

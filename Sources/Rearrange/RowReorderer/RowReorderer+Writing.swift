@@ -40,7 +40,8 @@ extension RowReorderer {
 
     private func write(_ moves: RowMoves, _ isAnimated: Bool, _ known: MoveStep?, _ rest: ActionRest?) -> Bool {
         guard let tableView, moves.fits(tableView.rowCounts) else { return false }
-        let (sources, targets) = (moves.sources.map { IndexPath($0) }, moves.targets.map { IndexPath($0) })
+        let move = RowMove(moves)
+        let (sources, targets) = (move.sources, move.targets)
         let identifiers = identifiers(of: sources[0])
         let names = identifiers.map { identifiers in sources.compactMap { identifiers.identifier(at: $0) } }
         let numbers = Set(sources.map(\.section))
@@ -55,7 +56,7 @@ extension RowReorderer {
         if let rows = tableView.dataSource as? any DiffableRows {
             let told = handlers.flatMap { $0.dataSource === tableView.dataSource ? $0.prepare(moves) : nil }
             rows.apply(moves, isAnimated: isAnimated) {
-                self.onMove?(sources, targets)
+                self.onChange?(move)
             } completion: {
                 rest?.settled()
             }
@@ -63,7 +64,7 @@ extension RowReorderer {
         } else {
             let isAcross = Set(sources.map(\.section) + targets.map(\.section)).count > 1
             tableView.performBatchUpdates {
-                self.tell(moves, sources, targets)
+                self.tell(moves, move)
                 // In its own section one that keeps its number keeps its place.
                 for (source, target) in zip(sources, targets) where isAcross || source != target {
                     tableView.moveRow(at: source, to: target)
@@ -74,13 +75,14 @@ extension RowReorderer {
         }
         for pending in pendingMoves { pending.done?.follow(moves, counts: tableView.rowCounts) }
         step.done = DoneMoves(moves: moves, counts: tableView.rowCounts, identifiers: names, sections: sections)
-        if isAsked { ask(about: step, sources, targets) }
+        changeStreams.send(move)
+        if isAsked { ask(about: step, move) }
         actions.refresh()
         return true
     }
 
-    private func tell(_ moves: RowMoves, _ sources: [IndexPath], _ targets: [IndexPath]) {
-        if let onMove { return onMove(sources, targets) }
+    private func tell(_ moves: RowMoves, _ move: RowMove) {
+        if let onChange { return onChange(move) }
         guard let tableView, let dataSource = tableView.dataSource else { return }
         for step in moves.steps {
             dataSource.rowReordererMove(IndexPath(step.from), to: IndexPath(step.to), in: tableView)

@@ -7,8 +7,8 @@ import UIKit
 /// Lets the rows of a table be lifted by a long press, carried to another place, and dropped there.
 ///
 ///     let reorderer = RowReorderer(tableView: tableView)
-///     reorderer.onMove = { [weak self] sources, targets in
-///         self?.fruit.moveRows(at: sources, to: targets)
+///     reorderer.onChange = { [weak self] move in
+///         self?.fruit.moveRows(move)
 ///     }
 ///
 /// While rows are in the air the others make way on screen, and nothing else happens: the model is written once, when
@@ -43,8 +43,8 @@ public final class RowReorderer: NSObject {
     /// The table whose rows are moved.
     public private(set) weak var tableView: UITableView?
 
-    /// The conditions of a lift, and the look of dragged rows; ``Configuration-swift.struct/players`` unless set.
-    public var configuration = Configuration.players {
+    /// The conditions of a lift, and the look of dragged rows; ``Configuration-swift.struct/standard`` unless set.
+    public var configuration = Configuration.standard {
         didSet { recognizer.configuration = configuration.lift }
     }
 
@@ -60,7 +60,7 @@ public final class RowReorderer: NSObject {
     /// The delegate, which decides about lifts and is told of each drag.
     public weak var delegate: (any RowReordererDelegate)?
 
-    /// Writes moves to the model: from where the rows were to where they are once all have been taken out and put in.
+    /// Writes a move to the model.
     ///
     /// Called once for a drag, when the rows are dropped and before they come to rest, and only if they changed their
     /// places; again when that is undone or redone. The targets ascend. Moves that are made meanwhile wait until it
@@ -68,15 +68,19 @@ public final class RowReorderer: NSObject {
     ///
     /// Without it the data source's `tableView(_:moveRowAt:to:)` is called, row by row. A diffable data source has its
     /// snapshot applied by the reorderer afterwards, unless a snapshot was applied here.
-    public var onMove: (([IndexPath], [IndexPath]) -> Void)?
+    public var onChange: ((RowMove) -> Void)?
 
-    /// Asks the app whether a move may stay, after ``onMove`` has written it; every move stays unless this is set.
+    /// The moves that ``onChange`` is told of, for `for await`. Each use makes a sequence of its own, which begins then.
+    public var changes: AsyncStream<RowMove> { changeStreams.makeStream() }
+    let changeStreams = ChangeStreams<RowMove>()
+
+    /// Asks the app whether a move may stay, after ``onChange`` has written it; every move stays unless this is set.
     ///
-    /// Asked with the same paths as ``onMove`` of each drop, including those by keys and assistive technology, but not of
+    /// Asked about the same move as ``onChange`` of each drop, including those by keys and assistive technology, but not of
     /// undo and redo. The rows stay at their target until the app answers, and cannot be lifted again. If the app refuses
-    /// the move, the rows return and ``onMove`` writes that; like undo, it needs ``identifier`` or a diffable data source
+    /// the move, the rows return and ``onChange`` writes that; like undo, it needs ``identifier`` or a diffable data source
     /// if the data has changed since by other means than this reorderer. See ``DropDecision``.
-    public var confirmDrop: (@MainActor ([IndexPath], [IndexPath]) async -> DropDecision)?
+    public var confirmDrop: (@MainActor (RowMove) async -> DropDecision)?
 
     /// The identifier of a row, which it keeps wherever it goes, as an item's id; nil if rows have none.
     ///

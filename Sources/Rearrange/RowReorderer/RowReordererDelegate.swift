@@ -28,8 +28,12 @@ public protocol RowReordererDelegate: AnyObject {
     /// Called once when a row has been lifted, before it moves.
     func rowReorderer(_ reorderer: RowReorderer, willBeginDraggingRowAt indexPath: IndexPath)
 
-    /// Called once for each begin, when the rows are at rest again.
-    func rowReorderer(_ reorderer: RowReorderer, didEndDraggingCommitting committed: Bool)
+    /// Called once for each begin, when the drop animation has ended.
+    ///
+    /// - Parameters:
+    ///   - indexPath: the place of the lifted row now; nil if the app has deleted it.
+    ///   - committed: whether the user dropped the rows; false if the drag was cancelled.
+    func rowReorderer(_ reorderer: RowReorderer, didEndDraggingRowAt indexPath: IndexPath?, committed: Bool)
 }
 
 extension RowReordererDelegate {
@@ -42,5 +46,5 @@ extension RowReordererDelegate {
     ) -> UIView? { nil }
     public func rowReorderer(_ reorderer: RowReorderer, identifierForRowAt indexPath: IndexPath) -> AnyHashable? { nil }
     public func rowReorderer(_ reorderer: RowReorderer, willBeginDraggingRowAt indexPath: IndexPath) {}
-    public func rowReorderer(_ reorderer: RowReorderer, didEndDraggingCommitting committed: Bool) {}
+    public func rowReorderer(_ reorderer: RowReorderer, didEndDraggingRowAt indexPath: IndexPath?, committed: Bool) {}
 }

@@ -16,8 +16,8 @@ final class PlayersController: PlayersTableController {
         navigationItem.rightBarButtonItems?.insert(
             UIBarButtonItem(barButtonSystemItem: .add, target: self, action: PlayersController.addPlayer), at: 1)
         let reorderer = RowReorderer(tableView: tableView)
-        reorderer.onMove = { [weak self] sources, targets in
-            self?.players.moveRows(at: sources, to: targets)
+        reorderer.onChange = { [weak self] move in
+            self?.players.moveRows(move)
             self?.save()
         }
         reorderer.identifier = { [weak self] path in self?.players[path.row].id }

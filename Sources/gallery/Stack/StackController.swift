@@ -52,11 +52,11 @@ final class StackController: SavingController<StackDocument> {
         for (column, tasks) in zip(columns, tasks) {
             column.fill(tasks.map { StackCard($0) })
             column.stack.group = group
-            column.stack.configuration.draggedScale = 1.06
+            column.stack.configuration.scale = 1.06
             column.stack.configuration.neighbourScale = 0.97
-            column.stack.configuration.draggedAlpha = 0.95
+            column.stack.configuration.alpha = 0.95
         }
-        group.didMove = { [weak self] move in self?.write(move) }
+        group.onChange = { [weak self] move in self?.write(move) }
         navigationItem.rightBarButtonItems = undoButtons.items
     }
 

@@ -19,11 +19,11 @@ final class ColumnsController: UIViewController, DragDropStackViewDelegate {
             column.dragDelegate = self
             column.group = group
             column.configuration.neighbourScale = 0.97
-            column.configuration.draggedScale = 1.06
+            column.configuration.scale = 1.06
             for task in tasks { column.addArrangedSubview(Tile(task)) }
             view.addSubview(column)
         }
-        group.didMove = { [weak self] move in self?.write(move) }
+        group.onChange = { [weak self] move in self?.write(move) }
     }
 
     /// A task has been carried from one column to the other.
@@ -41,7 +41,7 @@ final class ColumnsController: UIViewController, DragDropStackViewDelegate {
     }
 
     /// The cat is always fed here.
-    func stackView(_ stackView: DragDropStackView, canDrag view: UIView) -> Bool {
+    func stackView(_ stackView: DragDropStackView, canLift view: UIView) -> Bool {
         view.accessibilityLabel != "Feed the cat"
     }
 

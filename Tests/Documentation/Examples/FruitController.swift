@@ -14,8 +14,8 @@ final class FruitController: UITableViewController {
         title = "Fruit"
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Fruit")
         let reorderer = RowReorderer(tableView: tableView)
-        reorderer.onMove = { [weak self] sources, targets in
-            self?.fruit.moveRows(at: sources, to: targets)
+        reorderer.onChange = { [weak self] move in
+            self?.fruit.moveRows(move)
         }
         self.reorderer = reorderer
     }

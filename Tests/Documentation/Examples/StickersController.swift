@@ -18,7 +18,7 @@ final class StickersController: UIViewController {
             sticker.backgroundColor = colour
             sticker.step = CGSize(width: 20, height: 20)
             sticker.spacing = 10
-            sticker.onMove = { [weak self] _, frame in self?.places[index] = frame }
+            sticker.onChange = { [weak self] frame in self?.places[index] = frame }
             places.append(sticker.frame)
             stickers.append(sticker)
             view.addSubview(sticker)

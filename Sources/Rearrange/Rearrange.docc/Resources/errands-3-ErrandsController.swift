@@ -10,8 +10,8 @@ final class ErrandsController: UITableViewController {
         title = "Errands"
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Errand")
         reorderer = RowReorderer(tableView: tableView)
-        reorderer?.onMove = { [weak self] sources, targets in
-            self?.errands.moveRows(at: sources, to: targets)
+        reorderer?.onChange = { [weak self] move in
+            self?.errands.moveRows(move)
         }
     }
 

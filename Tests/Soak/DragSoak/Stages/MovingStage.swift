@@ -69,8 +69,8 @@ final class MovingStage: SoakStage {
         (view.step, view.spacing, view.avoidsOthers) = (look.step, look.spacing, look.avoidsOthers)
         (view.isHidden, view.canResize, view.isMovable) = (item.isHidden, item.canResize, item.isMovable && isEnabled)
         view.onLift = { [ledger] in ledger.began() }
-        view.onMove = { [unowned self] in moved($0, to: $1) }
-        view.onEnd = { [unowned self] in ended($0, committed: $1) }
+        view.onChange = { [unowned self, unowned view] in moved(view, to: $0) }
+        view.onEnd = { [unowned self, unowned view] in ended(view, committed: $0) }
         outermost.addSubview(view)
     }
 

@@ -43,7 +43,7 @@ final class ReordererStage: NSObject, SoakStage, UITableViewDelegate, RowReorder
         table.delegate = self
         reorderer.delegate = self
         reorderer.identifier = { [unowned model] path in model[0, path].map { AnyHashable($0) } }
-        reorderer.onMove = { [unowned self] sources, targets in write(sources, targets) }
+        reorderer.onChange = { [unowned self] in write($0.sources, $0.targets) }
         ground.addSubview(table)
         ground.arrange = { [table] area in table.frame = area }
     }
@@ -81,7 +81,7 @@ final class ReordererStage: NSObject, SoakStage, UITableViewDelegate, RowReorder
         ledger.began()
     }
 
-    func rowReorderer(_ reorderer: RowReorderer, didEndDraggingCommitting committed: Bool) {
+    func rowReorderer(_ reorderer: RowReorderer, didEndDraggingRowAt indexPath: IndexPath?, committed: Bool) {
         ledger.ended(committed: committed)
     }
 

@@ -192,7 +192,7 @@ final class SoakStack: DragDropStackViewDelegate {
 
     // MARK: Delegate
 
-    func stackView(_ stackView: DragDropStackView, didBeginDragging view: UIView) { ledger.began() }
+    func stackView(_ stackView: DragDropStackView, willBeginDragging view: UIView) { ledger.began() }
 
     func stackView(_ stackView: DragDropStackView, didEndDragging view: UIView, committed: Bool) {
         ledger.ended(committed: committed)
@@ -223,7 +223,7 @@ final class SoakStack: DragDropStackViewDelegate {
         wrote()
     }
 
-    func stackView(_ stackView: DragDropStackView, canDrag view: UIView) -> Bool {
+    func stackView(_ stackView: DragDropStackView, canLift view: UIView) -> Bool {
         look.fixed == 0 || (view as? SoakTile).map { $0.id % look.fixed != 0 } ?? false
     }
 

@@ -32,7 +32,7 @@ final class StackGroupStage: SoakStage {
             stack.stack.group = group
         }
         stacks[2].stack.configuration.maximumCount = 5
-        group.didMove = { [unowned self] in write($0) }
+        group.onChange = { [unowned self] in write($0) }
         ground.arrange = { [unowned self] area in
             let width = area.width / 3
             for (number, stack) in stacks.enumerated() {

@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// The asynchronous sequences of a component's changes.
+@MainActor
+final class ChangeStreams<Change> {
+    private var continuations: [Int: AsyncStream<Change>.Continuation] = [:]
+    private var made = 0
+
+    nonisolated init() {}
+
+    isolated deinit {
+        for continuation in continuations.values { continuation.finish() }
+    }
+
+    /// Makes a sequence of the changes from now on, which ends with the component. It keeps changes until they are read.
+    func makeStream() -> AsyncStream<Change> {
+        let (stream, continuation) = AsyncStream.makeStream(of: Change.self)
+        made += 1
+        let number = made
+        continuations[number] = continuation
+        continuation.onTermination = { [weak self] _ in
+            Task { @MainActor in self?.continuations[number] = nil }
+        }
+        return stream
+    }
+
+    func send(_ change: Change) {
+        // The sequences are read on the main actor, as the component is used there.
+        nonisolated(unsafe) let change = change
+        for continuation in continuations.values { continuation.yield(change) }
+    }
+}

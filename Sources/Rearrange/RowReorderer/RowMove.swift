@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// A move of rows of a table.
+public struct RowMove: Sendable, Hashable {
+    /// The places of the rows before the move.
+    public let sources: [IndexPath]
+    /// The places of the same rows once all have been taken out and inserted, in ascending order.
+    public let targets: [IndexPath]
+
+    /// Creates a move.
+    ///
+    /// - Precondition: there are as many targets as sources.
+    public init(sources: [IndexPath], targets: [IndexPath]) {
+        precondition(
+            sources.count == targets.count,
+            "A move has \(sources.count) sources and \(targets.count) targets: give each row one of both.")
+        (self.sources, self.targets) = (sources, targets)
+    }
+
+    init(_ moves: RowMoves) {
+        self.init(sources: moves.sources.map { IndexPath($0) }, targets: moves.targets.map { IndexPath($0) })
+    }
+}

@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("What components tell of drags and changes") @MainActor
+struct ChangesTests {
+    /// The first elements of a sequence.
+    private func read<Element>(_ count: Int, of stream: AsyncStream<Element>) async -> [Element] {
+        var read: [Element] = []
+        for await element in stream {
+            read.append(element)
+            if read.count == count { break }
+        }
+        return read
+    }
+
+    /// A finger that has dragged the moving view.
+    private func drag(_ stage: MovingStage) -> TestFinger {
+        let finger = stage.lift()
+        finger.move(by: CGVector(dx: 40, dy: 60), duration: 0.3)
+        return finger
+    }
+
+    private func drop(_ finger: TestFinger) { finger.up() }
+
+    @Test("Moves of rows can be read with for await, by several readers, from when each began; undo is one")
+    func rows() async throws {
+        let stage = RowsStage()
+        let reorderer = try #require(stage.controller.reorderer)
+        let first = reorderer.changes
+        drop(stage.carry(2, to: 4))
+        try await stage.screen.settle()
+        let second = reorderer.changes
+        stage.screen.undoManager?.undo()
+        try await stage.screen.settle()
+        func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
+        let back = RowMove(sources: [path(4)], targets: [path(2)])
+        #expect(await read(2, of: first) == [RowMove(sources: [path(2)], targets: [path(4)]), back])
+        #expect(await read(1, of: second) == [back])
+    }
+
+    @Test("A sequence of changes ends with its component")
+    func end() async {
+        var view: MovingView? = MovingView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        let stream = view?.changes
+        view = nil
+        guard let stream else { return }
+        for await _ in stream { Issue.record("nothing has changed") }
+    }
+
+    @Test("Changes of boards, linked tables and moving views can be read with for await")
+    func others() async throws {
+        let board = BoardStage(BoardStage.boxes((0, 0)))
+        let boardChanges = board.board.changes
+        drop(board.carry("A", by: 100, 100))
+        try await board.screen.settle()
+        #expect(await read(1, of: boardChanges).map(\.item.id) == ["A"])
+
+        let moving = MovingStage()
+        let frames = moving.view.changes
+        drop(drag(moving))
+        try await moving.screen.settle()
+        #expect(await read(1, of: frames) == [moving.view.frame])
+
+        let linked = LinkedStage([2, 2, 0])
+        let lists = linked.tables.changes
+        try linked.drag(0, 0, to: 1, above: 0)
+        #expect(await read(1, of: lists).first?.count == 2)
+    }
+
+    @Test("The end of a drag names the place of the lifted row, and none if the app has deleted it")
+    func placeAtEnd() throws {
+        let stage = RowsStage()
+        stage.carry(2, to: 4).up()
+        try stage.expectTidy()
+        #expect(stage.controller.endedAt == [4])
+        let finger = stage.lift(3)
+        finger.cancel()
+        try stage.expectTidy()
+        #expect(stage.controller.endedAt == [4, 3])
+        let first = try #require(stage.cell(0))
+        stage.screen.focus(on: first)
+        #expect(stage.screen.perform("Move Down", on: first))
+        try stage.expectTidy()
+        #expect(stage.controller.endedAt == [4, 3, 1])
+    }
+
+    @Test("A moving view tells of the begin and the end of each drag")
+    func movingView() throws {
+        let stage = MovingStage()
+        var begun = 0
+        stage.view.onBegin = { begun += 1 }
+        drag(stage).up()
+        try stage.screen.settle()
+        #expect(begun == 1 && stage.heard.ended == [true])
+        drag(stage).cancel()
+        try stage.screen.settle()
+        #expect(begun == 2 && stage.heard.ended == [true, false])
+    }
+}
