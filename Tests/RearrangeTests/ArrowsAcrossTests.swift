@@ -126,11 +126,11 @@ struct ArrowsAcrossTests {
     func passedBy() throws {
         let stage = try StackStage(3, axis: .vertical)
         let (other, group) = stage.joinColumn(["W0"])
-        other.isDragEnabled = false
+        other.isEnabled = false
         stage.screen.press(.tab)
         stage.screen.press(.rightArrow)
         #expect(stage.stack.isFocused && !other.isFocused)
-        other.isDragEnabled = true
+        other.isEnabled = true
         stage.screen.press(.rightArrow)
         #expect(other.isFocused && group.stacks.count == 2)
     }

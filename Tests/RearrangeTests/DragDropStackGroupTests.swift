@@ -113,7 +113,7 @@ struct DragDropStackGroupTests {
         switch reason {
         case 0: stacks.otherKeeper.refused = ["V1"]
         case 1: stacks.other.configuration.maximumCount = 2
-        case 2: stacks.other.isDragEnabled = false
+        case 2: stacks.other.isEnabled = false
         default: stacks.stage.stack.configuration.minimumCount = 3
         }
         let finger = stacks.stage.lift(1)
@@ -176,7 +176,7 @@ struct DragDropStackGroupTests {
         let stacks = try TwoStacks()
         let finger = stacks.stage.lift(0)
         finger.move(to: stacks.middleOfOther(0), duration: 0.4)
-        if isOff { stacks.other.isDragEnabled = false } else { stacks.other.group = nil }
+        if isOff { stacks.other.isEnabled = false } else { stacks.other.group = nil }
         finger.up()
         try stacks.expectTidy()
         #expect(stacks.moves == [] && stacks.otherKeeper.heard == [])

@@ -124,7 +124,7 @@ struct DragDropStackRoomTests {
         let stage = FittingStacks()
         let frames = stage.frames
         let finger = stage.lift(1)
-        stage.container.didLayout = { [weak stage] in stage?.home.cancelDrag() }
+        stage.container.didLayout = { [weak stage] in stage?.home.cancel() }
         finger.move(to: stage.middle(stage.visited, 0), duration: 0.2)
         finger.hold(0.3)
         stage.container.didLayout = {}

@@ -60,7 +60,7 @@ struct DragDropStackSizesTests {
             #expect(stage.frames == frames)
             finger.up()
         default:
-            stage.visited.isDragEnabled = false
+            stage.visited.isEnabled = false
             finger.hold(0.3)
             #expect(stage.frames == frames)
             finger.cancel()

@@ -19,7 +19,7 @@ struct DragDropStackViewEndTests {
 
     @Test("So does the app, and where the view is hidden (I53)")
     func cancelled() throws {
-        try expectHome { _, stage in stage.stack.cancelDrag() }
+        try expectHome { _, stage in stage.stack.cancel() }
         try expectHome { _, stage in stage.tile(1).isHidden = true }
     }
 
@@ -142,7 +142,7 @@ struct DragDropStackViewEndTests {
     @Test("A delegate that ends the drag as soon as it hears of it")
     func endedAtOnce() throws {
         let stage = try StackStage()
-        stage.keeper.didBegin = { stage.stack.cancelDrag() }
+        stage.keeper.didBegin = { stage.stack.cancel() }
         stage.carry(1, to: 3).up()
         try stage.expectTidy()
         #expect(stage.keeper.heard == ["begin", "cancel"])

@@ -204,19 +204,19 @@ struct DragDropStackViewLiftTests {
     @Test("I61: turned off nothing is lifted, nor what is added meanwhile; turned on again, those too")
     func enabled() throws {
         let stage = try StackStage(3)
-        stage.stack.isDragEnabled = false
+        stage.stack.isEnabled = false
         stage.stack.addArrangedSubview(Tile("V3"))
         stage.keeper.model.append("V3")
         stage.stack.frame.size = stage.stack.sizeThatFits(.zero)
         stage.screen.advance(by: 0.1)
         for index in 0..<4 { stage.lift(index).up() }
         #expect(stage.keeper.heard == [])
-        stage.stack.isDragEnabled = true
+        stage.stack.isEnabled = true
         stage.carry(3, to: 0).up()
         try stage.expectTidy(ids: ["V0", "V1", "V2", "V3"])
         #expect(stage.keeper.model == ["V3", "V0", "V1", "V2"])
         let finger = stage.carry(0, to: 2)
-        stage.stack.isDragEnabled = false
+        stage.stack.isEnabled = false
         finger.up()
         try stage.expectTidy(ids: ["V0", "V1", "V2", "V3"])
         #expect(stage.keeper.heard.suffix(2) == ["begin", "cancel"])

@@ -64,7 +64,7 @@ struct MovingViewTakenHomeTests {
             stage.view.cancel()
             finger.up()
         case .turnedOff:
-            stage.view.isMovable = false
+            stage.view.isEnabled = false
             finger.up()
         case .refused: finger.up()
         }

@@ -69,7 +69,7 @@ struct MovingViewTests {
         var ended: [Bool] = []
         view.onEnd = { ended.append($0) }
         let finger = carry(by: 50, 50)
-        if isRemoved { view.removeFromSuperview() } else { view.isMovable = false }
+        if isRemoved { view.removeFromSuperview() } else { view.isEnabled = false }
         screen.advance(by: 0.05)
         finger.up()
         try expectTidy()

@@ -21,6 +21,7 @@ class RowsController: UITableViewController, RowReordererDelegate {
     var heights: [String: CGFloat] = [:]
     var mayLift: (IndexPath) -> Bool = { _ in true }
     var willBegin: () -> Void = {}
+    var whenEnded: () -> Void = {}
     /// What comes with a row; nil for what the reorderer proposes.
     var along: ((IndexPath) -> [IndexPath])?
     /// The place of the lifted row at the end of each drag.
@@ -163,6 +164,7 @@ class RowsController: UITableViewController, RowReordererDelegate {
     func rowReorderer(_ reorderer: RowReorderer, didEndDraggingRowAt indexPath: IndexPath?, committed: Bool) {
         heard.append(committed ? "dropped" : "cancelled")
         endedAt.append(indexPath?.row)
+        whenEnded()
     }
 }
 

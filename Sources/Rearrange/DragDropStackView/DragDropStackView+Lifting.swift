@@ -8,7 +8,7 @@ import UIKit
 extension DragDropStackView {
     /// Whether a view can be lifted at all.
     func mayDrag(_ view: UIView) -> Bool {
-        isDragEnabled && !view.isHidden && !pendingDrops.contains(ObjectIdentifier(view))
+        isEnabled && !view.isHidden && !pendingDrops.contains(ObjectIdentifier(view))
             && dragDelegate?.stackView(self, canLift: view) != false
     }
 
@@ -114,7 +114,7 @@ extension DragDropStackView {
 
     /// Whether views of this stack can be carried over to another at all, or over itself.
     func reaches(_ other: DragDropStackView) -> Bool {
-        other.window === window && other.isDragEnabled && other.isUserInteractionEnabled && !other.isHidden
+        other.window === window && other.isEnabled && other.isUserInteractionEnabled && !other.isHidden
             && (other === self || group != nil && other.group === group)
     }
 

@@ -58,7 +58,7 @@ open class DragDropStackView: UIStackView {
     public var group: DragDropStackGroup? {
         didSet {
             guard group !== oldValue else { return }
-            cancelDrag()
+            cancel()
             oldValue?.remove(self)
             group?.add(self)
             setNeedsLayout()
@@ -66,11 +66,11 @@ open class DragDropStackView: UIStackView {
     }
 
     /// Whether views can be lifted here, and come from other stacks. Turning it off cancels a drag that is under way.
-    public var isDragEnabled = true {
+    public var isEnabled = true {
         didSet {
-            guard isDragEnabled != oldValue else { return }
-            if !isDragEnabled { cancelDrag() }
-            recognizer.isEnabled = isDragEnabled
+            guard isEnabled != oldValue else { return }
+            if !isEnabled { cancel() }
+            recognizer.isEnabled = isEnabled
             setNeedsLayout()
         }
     }
@@ -138,7 +138,7 @@ open class DragDropStackView: UIStackView {
     var isCarrying: Bool { controller.dragged != nil }
 
     /// Puts back what is in the air, if anything is.
-    public func cancelDrag() { controller.cancel() }
+    public func cancel() { controller.cancel() }
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
@@ -234,7 +234,7 @@ open class DragDropStackView: UIStackView {
     }
 
     open override var canBecomeFocused: Bool {
-        isDragEnabled && (visitor != nil || shownViews.contains { mayDrag($0) })
+        isEnabled && (visitor != nil || shownViews.contains { mayDrag($0) })
     }
 
     // MARK: Lifts

@@ -60,7 +60,8 @@ extension LinkedTables {
         if isSelected, let known = targetsOfSelected[ObjectIdentifier(list)], known.selected == selected {
             return known
         }
-        let rows = rowsLifted(with: row, in: list)
+        // The app may remove items when it is asked which may be lifted.
+        let rows = rowsLifted(with: row, in: list).filter(list.items.indices.contains)
         let load = LinkedLoad<Item>.own(rows.map { list.items[$0].id })
         let targets = LinkedTargets<Item>(
             selected: selected, rows: rows,

@@ -24,7 +24,7 @@ extension MovingView {
     // MARK: Drops that the app accepts or refuses later
 
     /// Whether it can be lifted: not while the app is asked about its last drop.
-    var canBeLifted: Bool { isMovable && !pendingDrops.contains(ObjectIdentifier(self)) }
+    var canBeLifted: Bool { isEnabled && !pendingDrops.contains(ObjectIdentifier(self)) }
 
     /// The question whether a drop may stay; nil if the app does not want to be asked.
     private func question(about place: CGRect) -> DropQuestion? {
@@ -138,7 +138,7 @@ extension MovingView {
         guard canBeLifted, window?.isDragging == false else { return false }
         finishLanding()
         // Whoever heard of that may have moved it, or have taken it away.
-        guard isMovable, superview != nil, let place = free(step, DraggedMovingView.plan(round: self)) else {
+        guard isEnabled, superview != nil, let place = free(step, DraggedMovingView.plan(round: self)) else {
             return false
         }
         let own = MovingLanding(at: place)

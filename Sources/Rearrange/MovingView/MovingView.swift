@@ -42,10 +42,10 @@ open class MovingView: UIView {
     /// Whether its edges can be pulled.
     public var canResize = false
     /// Whether it can be lifted. Turning it off cancels a movement.
-    public var isMovable = true {
+    public var isEnabled = true {
         didSet {
-            if !isMovable { cancel() }
-            recognizer.isEnabled = isMovable
+            if !isEnabled { cancel() }
+            recognizer.isEnabled = isEnabled
         }
     }
     /// Whether a press on a control in it lifts it.
@@ -164,7 +164,7 @@ open class MovingView: UIView {
     // MARK: Keys
 
     open override var canBecomeFirstResponder: Bool { dragged != nil && !controller.isLedByKeys }
-    open override var canBecomeFocused: Bool { isMovable }
+    open override var canBecomeFocused: Bool { isEnabled }
 
     open override func didUpdateFocus(
         in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator

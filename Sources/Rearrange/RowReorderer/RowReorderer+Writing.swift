@@ -39,7 +39,9 @@ extension RowReorderer {
     }
 
     private func write(_ moves: RowMoves, _ isAnimated: Bool, _ known: MoveStep?, _ rest: ActionRest?) -> Bool {
-        guard let tableView, moves.fits(tableView.rowCounts) else { return false }
+        guard let tableView else { return false }
+        let counts = tableView.rowCounts
+        guard moves.fits(counts) else { return false }
         let move = RowMove(moves)
         let (sources, targets) = (move.sources, move.targets)
         let identifiers = identifiers(of: sources[0])
@@ -65,6 +67,8 @@ extension RowReorderer {
             let isAcross = Set(sources.map(\.section) + targets.map(\.section)).count > 1
             tableView.performBatchUpdates {
                 self.tell(moves, move)
+                // The app may have reloaded the table.
+                guard tableView.rowCounts == counts else { return }
                 // In its own section one that keeps its number keeps its place.
                 for (source, target) in zip(sources, targets) where isAcross || source != target {
                     tableView.moveRow(at: source, to: target)

@@ -67,7 +67,7 @@ final class MovingStage: SoakStage {
         items[id] = item
         let view = SoakMover(id, frame: item.frame)
         (view.step, view.spacing, view.avoidsOthers) = (look.step, look.spacing, look.avoidsOthers)
-        (view.isHidden, view.canResize, view.isMovable) = (item.isHidden, item.canResize, item.isMovable && isEnabled)
+        (view.isHidden, view.canResize, view.isEnabled) = (item.isHidden, item.canResize, item.isMovable && isEnabled)
         view.onLift = { [ledger] in ledger.began() }
         view.onChange = { [unowned self, unowned view] in moved(view, to: $0) }
         view.onEnd = { [unowned self, unowned view] in ended(view, committed: $0) }
@@ -166,7 +166,7 @@ final class MovingStage: SoakStage {
 
     func setEnabled(_ isEnabled: Bool) {
         self.isEnabled = isEnabled
-        for view in movers { view.isMovable = isEnabled && items[view.id]?.isMovable == true }
+        for view in movers { view.isEnabled = isEnabled && items[view.id]?.isMovable == true }
     }
 
     var faults: [String] {

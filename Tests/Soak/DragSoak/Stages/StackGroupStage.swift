@@ -62,7 +62,7 @@ final class StackGroupStage: SoakStage {
 
     func placeToDrop(_ numbers: SoakNumbers) -> CGPoint { placeOfItem(numbers) ?? .zero }
     func changeData(_ numbers: SoakNumbers) { numbers.one(of: stacks)?.change(numbers) }
-    func setEnabled(_ isEnabled: Bool) { for stack in stacks { stack.stack.isDragEnabled = isEnabled } }
+    func setEnabled(_ isEnabled: Bool) { for stack in stacks { stack.stack.isEnabled = isEnabled } }
     var faults: [String] { model.faults + stacks.flatMap(\.faults) }
     func makeTwin() -> any SoakStage { StackGroupStage(SoakStackModel(model), looks) }
 }

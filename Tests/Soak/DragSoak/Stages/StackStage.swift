@@ -33,7 +33,7 @@ final class StackStage: SoakStage {
     func placeOfItem(_ numbers: SoakNumbers) -> CGPoint? { stack.placeOfTile(numbers) }
     func placeToDrop(_ numbers: SoakNumbers) -> CGPoint { stack.placeOfTile(numbers) ?? .zero }
     func changeData(_ numbers: SoakNumbers) { stack.change(numbers) }
-    func setEnabled(_ isEnabled: Bool) { stack.stack.isDragEnabled = isEnabled }
+    func setEnabled(_ isEnabled: Bool) { stack.stack.isEnabled = isEnabled }
     var faults: [String] { model.faults + stack.faults }
     func makeTwin() -> any SoakStage { StackStage(SoakStackModel(model), look) }
 }
