@@ -126,6 +126,29 @@ struct UndoDeletionTests {
         #expect(footer == "\(before[0].emojis.count) emoji")
     }
 
+    @Test("A player that undo brings back out of sight is scrolled into sight, and has the ring")
+    func playerOutOfSight() throws {
+        let folder = try ScratchFolder()
+        let page = PlayersController(store: PlayersStore(directory: folder.url))
+        screen.size = CGSize(width: 390, height: 360)
+        show(page)
+        let last = page.players.count - 1
+        screen.press(.downArrow)
+        screen.press(.end)
+        try screen.settle()
+        screen.press(.keyboardDeleteOrBackspace)
+        try screen.settle()
+        screen.press(.home)
+        try screen.settle()
+        #expect(page.tableView.contentOffset.y <= 0)
+        #expect(page.players.count == last)
+        try undo()
+        #expect(page.players.count == last + 1)
+        expectRing(last, page.tableView)
+        let row = page.tableView.rectForRow(at: IndexPath(row: last, section: 0))
+        #expect(page.tableView.bounds.contains(row.insetBy(dx: 0, dy: 0.5)))
+    }
+
     @Test("The ring is on the player that undo has brought back, wherever the focus went in the meantime")
     func players() throws {
         let folder = try ScratchFolder()

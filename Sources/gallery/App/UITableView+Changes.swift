@@ -33,7 +33,8 @@ extension UITableView {
 
     /// Gives the focus to the first of the rows that undo or redo has brought back, unless it is outside the table.
     ///
-    /// The user has not chosen that row: the selection stays as it is, also if it follows the focus.
+    /// The user has not chosen that row: the selection stays as it is, also if it follows the focus. The table is not
+    /// scrolled: ``reveal(_:)`` does that afterwards.
     func focusReturned(_ paths: [IndexPath]) {
         guard let first = paths.min(),
             focusedPath != nil || UIFocusSystem.focusSystem(for: self)?.focusedItem == nil

@@ -54,7 +54,9 @@ final class CalendarBar: UIView {
     }
 
     /// What it needs without what the screen takes below it.
-    static let height: CGFloat = 48
+    static let height: CGFloat = 54
+    /// Above and below the buttons: their focus rings have room there.
+    private static let margin: CGFloat = 5
 
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -62,7 +64,8 @@ final class CalendarBar: UIView {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         func place(_ button: UIButton, at x: CGFloat, width: CGFloat) {
             button.frame = CGRect(
-                x: isMirrored ? bounds.width - x - width : x, y: 2, width: width, height: CalendarBar.height - 4)
+                x: isMirrored ? bounds.width - x - width : x, y: CalendarBar.margin, width: width,
+                height: CalendarBar.height - 2 * CalendarBar.margin)
         }
         place(earlier, at: 8, width: 44)
         place(later, at: 52, width: 44)

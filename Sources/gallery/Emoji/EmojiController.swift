@@ -119,8 +119,8 @@ final class EmojiController: SavingTableController<EmojiDocument> {
         tableView.insertRows(at: [path], with: .automatic)
         groupsDidChange()
         registerUndo(on: self, "Delete") { $0.delete(at: path) }
-        tableView.reveal([path])
         tableView.focusReturned([path])
+        tableView.reveal([path])
     }
 
     /// Writes where a row has gone, which the table shows already or is told of by the caller.

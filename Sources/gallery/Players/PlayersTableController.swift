@@ -58,8 +58,8 @@ class PlayersTableController: SavingTableController<PlayersDocument> {
         change(name) {
             let difference = RowDifference(from: players.map(\.id), to: before.map(\.id))
             tableView.show(difference) { self.players = before }
-            tableView.reveal(difference)
             tableView.focusReturned(difference)
+            tableView.reveal(difference)
         }
     }
 

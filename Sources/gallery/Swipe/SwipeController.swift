@@ -109,8 +109,8 @@ final class SwipeController: SavingTableController<SwipeDocument> {
         showArchived()
         save()
         registerUndo(on: self, wasArchived ? "Archive" : "Delete") { $0.take(paths, archives: wasArchived) }
-        tableView.reveal(paths)
         tableView.focusReturned(paths)
+        tableView.reveal(paths)
     }
 
     private func deleteChosen() {
