@@ -228,6 +228,29 @@ struct CalendarTests {
         #expect(controller.presentedViewController == nil)
     }
 
+    @Test("Keys open the hint's page and close it: by its button, and by escape", arguments: [false, true])
+    func hintByKeys(isEscaped: Bool) throws {
+        screen.size = CGSize(width: 320, height: 600)
+        screen.traits.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+        screen.advance(by: 0.2)
+        let system = try #require(UIFocusSystem.focusSystem(for: controller.view))
+        for _ in 0..<12 where system.focusedItem !== controller.bar.help { screen.press(.tab) }
+        try #require(system.focusedItem === controller.bar.help)
+        screen.press(.return)
+        try screen.settle()
+        try #require(controller.presentedViewController != nil)
+        if isEscaped {
+            screen.press(.escape)
+        } else {
+            screen.press(.tab)
+            let button = try #require(system.focusedItem as? UIView)
+            #expect(button.accessibilityLabel == "Done")
+            screen.press(.return)
+        }
+        try screen.settle()
+        #expect(controller.presentedViewController == nil && system.focusedItem === controller.bar.help)
+    }
+
     @Test("Narrow, three days show")
     func narrow() throws {
         screen.size = CGSize(width: 390, height: 700)

@@ -382,7 +382,8 @@ open class UIViewController: UIResponder {
 
     open override var next: UIResponder? {
         if let presentedBy { return presentedBy.presenting }
-        return loadedView?.superview
+        // A presented page that covers the view takes it out of the window, to which keys go on all the same.
+        return loadedView?.superview ?? presentedViewController?.viewIfLoaded?.window
     }
 
     /// The controller in front, which hears keys when there is no first responder.

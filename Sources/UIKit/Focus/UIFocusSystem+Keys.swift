@@ -16,7 +16,9 @@ extension UIFocusSystem {
             return moveToGroup(isForward: flags.isEmpty, in: window)
         }
         guard FirstResponder.typing == nil else { return false }
-        if key.keyCode == .keyboardEscape, flags.isEmpty { return !isRepeated && window.closesWhatIsOpen() }
+        if key.keyCode == .keyboardEscape, flags.isEmpty {
+            return !isRepeated && (window.closesWhatIsOpen() || window.dismissesSheet())
+        }
         if current?.view?.takesInteraction == false { return false }
         if key.stroke.picksUp, !isRepeated { return picksUp() }
         if let list = current?.view as? any FocusList, !isRepeated, let characters = key.typedCharacters {
