@@ -234,7 +234,12 @@ struct CalendarTests {
         screen.traits.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
         screen.advance(by: 0.2)
         let system = try #require(UIFocusSystem.focusSystem(for: controller.view))
-        for _ in 0..<12 where system.focusedItem !== controller.bar.help { screen.press(.tab) }
+        for _ in 0..<12 where system.focusedItem !== controller.bar.earlier { screen.press(.tab) }
+        for button in [controller.bar.later, controller.bar.help, controller.bar.today] {
+            screen.press(.rightArrow)
+            #expect(system.focusedItem === button)
+        }
+        screen.press(.leftArrow)
         try #require(system.focusedItem === controller.bar.help)
         screen.press(.return)
         try screen.settle()

@@ -27,6 +27,8 @@ final class CalendarBar: UIView {
         help.isHidden = true
         rule.showsMenuAsPrimaryAction = true
         for button in [earlier, later, today, help, rule] { addSubview(button) }
+        // Left and right lead from button to button, as in a navigation bar.
+        focusGroupIdentifier = "calendar bar"
     }
 
     required init?(coder: NSCoder) {
