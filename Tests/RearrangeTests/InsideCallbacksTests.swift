@@ -331,7 +331,8 @@ struct InsideCallbacksTests {
     /// Views that exist only during a drag.
     private func previews(in view: UIView) -> [String] {
         let name = String(describing: type(of: view))
-        let isPreview = ["LiftedView", "Ghost", "DragFlock", "DragPicture", "LiftedGround"].contains(where: name.contains)
+        let isPreview = ["LiftedView", "Ghost", "DragFlock", "DragPicture", "LiftedGround"].contains(
+            where: name.contains)
         return (isPreview ? [name] : []) + view.subviews.flatMap(previews)
     }
 
