@@ -3,6 +3,7 @@
 
 import Foundation
 import QuartzCore
+import Synchronization
 import UIKit
 
 /// Knows which test screen belongs to which task, so that tests may run side by side.
@@ -23,6 +24,13 @@ enum ScreenOfTask {
 
     private static let lock = NSLock()
     nonisolated(unsafe) private static var entries: [Int: Entry] = [:]
+    /// Whether there ever were several screens: a single one is the current one of all tasks, without a search.
+    private static let areSeveral = Atomic(false)
+    private static let isInstalled: Bool = {
+        CurrentDisplay.choose = find
+        return true
+    }()
+
     /// The connection of the screen that delivers an event.
     @TaskLocal private static var inherited = Reference()
 
@@ -37,8 +45,8 @@ enum ScreenOfTask {
             }
             return entries.contains { $0.value.screen.connection !== connection }
         }
-        // A single screen is the current one of all tasks, without a search.
-        if isOneOfSeveral, CurrentDisplay.choose == nil { CurrentDisplay.choose = find }
+        if isOneOfSeveral { areSeveral.store(true, ordering: .releasing) }
+        precondition(isInstalled)
     }
 
     /// Delivers an event or a frame of a connection's screen.
@@ -52,6 +60,7 @@ enum ScreenOfTask {
     }
 
     private static func find() -> (any DisplayContext)? {
+        guard areSeveral.load(ordering: .acquiring) else { return nil }
         let inherited = inherited.connection
         let entry = currentTask.flatMap { task in lock.withLock { entries[task] } }
         // An entry may be that of an earlier task: the identity of a task is used again after its end.
