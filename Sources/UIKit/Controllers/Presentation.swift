@@ -12,11 +12,13 @@ final class Presentation {
     let presented: UIViewController
     let container: UIView
     let style: UIModalPresentationStyle
+    private(set) weak var window: UIWindow?
 
     init(presenting: UIViewController, presented: UIViewController, in window: UIWindow) {
         self.presenting = presenting
         self.presented = presented
         style = presented.modalPresentationStyle
+        self.window = window
         container = UIView(frame: window.bounds)
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         container.accessibilityViewIsModal = true

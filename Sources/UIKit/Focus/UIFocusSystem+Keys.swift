@@ -16,9 +16,7 @@ extension UIFocusSystem {
             return moveToGroup(isForward: flags.isEmpty, in: window)
         }
         guard FirstResponder.typing == nil else { return false }
-        if key.keyCode == .keyboardEscape, flags.isEmpty {
-            return !isRepeated && (window.closesWhatIsOpen() || window.dismissesSheet())
-        }
+        if key.keyCode == .keyboardEscape, flags.isEmpty { return !isRepeated && window.closesWhatIsOpen() }
         if current?.view?.takesInteraction == false { return false }
         if key.stroke.picksUp, !isRepeated { return picksUp() }
         if let list = current?.view as? any FocusList, !isRepeated, let characters = key.typedCharacters {

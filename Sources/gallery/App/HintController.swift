@@ -3,6 +3,22 @@
 
 import UIKit
 
+/// Shows a hint with a bar above it; the Escape key closes it, as its button does.
+final class HintPage: UINavigationController {
+    init(_ hint: String) {
+        super.init(rootViewController: HintController(hint))
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("HintPage is made in code")
+    }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard presses.first?.key?.keyCode == .keyboardEscape else { return super.pressesBegan(presses, with: event) }
+        dismiss(animated: true)
+    }
+}
+
 /// A page of its own for the hint of another page, which has no room for it.
 final class HintController: UIViewController {
     private let hint: String

@@ -192,8 +192,7 @@ final class CalendarController: SavingController<CalendarDocument> {
 
     private func showHint() {
         naming.end()
-        let page = UINavigationController(rootViewController: HintController(hint.text ?? ""))
-        present(page, animated: true)
+        present(HintPage(hint.text ?? ""), animated: true)
     }
 
     /// The page opens on the current day, the first where three show, and on the time it is.

@@ -32,17 +32,6 @@ extension UITableView {
 }
 
 extension UIWindow {
-    /// Dismisses the page that is presented over all others, if it is a sheet or a popover.
-    ///
-    /// - Returns: whether there was one.
-    func dismissesSheet() -> Bool {
-        guard let page = rootViewController?.topmostForKeys.root, page.presentingViewController != nil,
-            [.automatic, .pageSheet, .formSheet, .popover].contains(page.modalPresentationStyle)
-        else { return false }
-        page.dismiss(animated: true)
-        return true
-    }
-
     /// Closes what is open in the lists in sight.
     ///
     /// - Returns: whether there was anything.
