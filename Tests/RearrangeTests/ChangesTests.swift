@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("What components tell of drags and changes") @MainActor
+@Suite("What components tell of drags and changes", .timeLimit(.minutes(1))) @MainActor
 struct ChangesTests {
     /// The first elements of a sequence.
     private func read<Element>(_ count: Int, of stream: AsyncStream<Element>) async -> [Element] {
@@ -45,12 +45,11 @@ struct ChangesTests {
     }
 
     @Test("A sequence of changes ends with its component")
-    func end() async {
+    func end() async throws {
         var view: MovingView? = MovingView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         let stream = view?.changes
         view = nil
-        guard let stream else { return }
-        for await _ in stream { Issue.record("nothing has changed") }
+        for await _ in try #require(stream) { Issue.record("nothing has changed") }
     }
 
     @Test("Changes of boards, linked tables and moving views can be read with for await")
@@ -88,6 +87,13 @@ struct ChangesTests {
         #expect(stage.screen.perform("Move Down", on: first))
         try stage.expectTidy()
         #expect(stage.controller.endedAt == [4, 3, 1])
+        let other = stage.lift(2)
+        stage.controller.model[0].remove(at: 2)
+        stage.controller.tableView.deleteRows(at: [IndexPath(row: 2, section: 0)], with: .none)
+        stage.screen.advance(by: 0.1)
+        other.up()
+        try stage.screen.settle()
+        #expect(stage.controller.endedAt == [4, 3, 1, nil])
     }
 
     @Test("A moving view tells of the begin and the end of each drag")

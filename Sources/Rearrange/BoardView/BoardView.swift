@@ -51,7 +51,8 @@ public class BoardView: UIView {
     /// undone.
     public var onChange: ((BoardChange) -> Void)?
 
-    /// The changes that ``onChange`` is told of, for `for await`. Each use makes a sequence of its own, which begins then.
+    /// The changes that ``onChange`` is told of, for `for await`. Each access creates a new sequence, which
+    /// starts with the next change and keeps what is not read.
     public var changes: AsyncStream<BoardChange> { changeStreams.makeStream() }
     let changeStreams = ChangeStreams<BoardChange>()
 

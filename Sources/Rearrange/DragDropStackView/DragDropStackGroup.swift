@@ -38,7 +38,8 @@ public final class DragDropStackGroup {
     /// that is undone or redone.
     public var onChange: ((Move) -> Void)?
 
-    /// The moves that ``onChange`` is told of, for `for await`. Each use makes a sequence of its own, which begins then.
+    /// The moves that ``onChange`` is told of, for `for await`. Each access creates a new sequence, which
+    /// starts with the next change and keeps what is not read.
     public var changes: AsyncStream<Move> { changeStreams.makeStream() }
     let changeStreams = ChangeStreams<Move>()
 

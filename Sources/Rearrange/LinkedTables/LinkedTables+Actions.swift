@@ -24,6 +24,8 @@ extension LinkedTables {
 
     private func actions(for id: Item.ID) -> [UIAccessibilityCustomAction] {
         guard let (list, row) = place(of: id), mayLift(list.items[row], from: list) else { return [] }
+        // The app may change the lists when it is asked.
+        guard let (now, row) = place(of: id), now === list else { return [] }
         let targets = targets(ofRow: row, in: list)
         let above = row - targets.rows.indices.partitionPoint { targets.rows[$0] >= row }
         let places = list.items.count - targets.rows.count + 1
@@ -60,8 +62,7 @@ extension LinkedTables {
         if isSelected, let known = targetsOfSelected[ObjectIdentifier(list)], known.selected == selected {
             return known
         }
-        // The app may remove items when it is asked which may be lifted.
-        let rows = rowsLifted(with: row, in: list).filter(list.items.indices.contains)
+        let rows = rowsLifted(with: row, in: list)
         let load = LinkedLoad<Item>.own(rows.map { list.items[$0].id })
         let targets = LinkedTargets<Item>(
             selected: selected, rows: rows,
@@ -74,15 +75,21 @@ extension LinkedTables {
     private func rowsLifted(with row: Int, in list: List) -> [Int] {
         let selected = list.tableView?.indexPathsForSelectedRows ?? []
         guard selected.contains(IndexPath(row: row, section: 0)) else { return [row] }
-        return selected.map(\.row).sorted().filter {
-            list.items.indices.contains($0) && mayLift(list.items[$0], from: list)
-        }
+        let items = selected.map(\.row).filter(list.items.indices.contains).map { list.items[$0] }
+        // The app may change the list when it is asked.
+        return items.filter { mayLift($0, from: list) }.compactMap { item in
+            self.place(of: item.id).flatMap { $0.list === list ? $0.row : nil }
+        }.sorted()
     }
 
     /// The items that a drag of one of them would lift; nil if it would lift none.
     private func block(with id: Item.ID) -> LinkedBlock<Item>? {
         guard let (list, row) = place(of: id), mayLift(list.items[row], from: list) else { return nil }
-        return LinkedBlock(list: list, lead: row, rows: rowsLifted(with: row, in: list))
+        // The app may change the lists when it is asked.
+        guard let (now, lead) = place(of: id), now === list else { return nil }
+        let rows = rowsLifted(with: lead, in: list)
+        guard place(of: id).map({ $0.list === list && $0.row == lead }) == true, rows.contains(lead) else { return nil }
+        return LinkedBlock(list: list, lead: lead, rows: rows)
     }
 
     private func take(_ id: Item.ID, by step: RowStep) -> Bool {

@@ -70,7 +70,8 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
     /// ``List/items`` or ``setItems(_:)`` is not told.
     public var onChange: (([List]) -> Void)?
 
-    /// The changes that ``onChange`` is told of, for `for await`. Each use makes a sequence of its own, which begins then.
+    /// The changes that ``onChange`` is told of, for `for await`. Each access creates a new sequence, which
+    /// starts with the next change and keeps what is not read.
     public var changes: AsyncStream<[List]> { changeStreams.makeStream() }
     let changeStreams = ChangeStreams<[List]>()
 

@@ -141,6 +141,11 @@ extension MovingView {
         guard isEnabled, superview != nil, let place = free(step, DraggedMovingView.plan(round: self)) else {
             return false
         }
+        onBegin?()
+        guard isEnabled, superview != nil else {
+            onEnd?(false)
+            return false
+        }
         let own = MovingLanding(at: place)
         landing = own
         write(place, from: frame)

@@ -54,7 +54,8 @@ open class MovingView: UIView {
     /// Called once when it has been moved: when it is let go of, before it snaps into place; and again when that is undone.
     public var onChange: ((_ frame: CGRect) -> Void)?
 
-    /// The frames that ``onChange`` is told of, for `for await`. Each use makes a sequence of its own, which begins then.
+    /// The frames that ``onChange`` is told of, for `for await`. Each access creates a new sequence, which
+    /// starts with the next change and keeps what is not read.
     public var changes: AsyncStream<CGRect> { changeStreams.makeStream() }
     let changeStreams = ChangeStreams<CGRect>()
 
@@ -64,7 +65,7 @@ open class MovingView: UIView {
     /// The view stays there until the app answers, and cannot be lifted again. If the app refuses the drop, the view returns,
     /// or goes to the nearest free place, and ``onChange`` is told of that. See ``DropDecision``.
     public var confirmDrop: (@MainActor (_ frame: CGRect) async -> DropDecision)?
-    /// Called once for each lift, before the view follows the pointer or keys.
+    /// Called once for each lift, before the view follows the pointer or keys, and before a move by an accessibility action.
     public var onBegin: (() -> Void)?
     /// Called when the drop animation has ended, also of a move by an accessibility action.
     ///

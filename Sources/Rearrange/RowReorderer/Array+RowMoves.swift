@@ -15,7 +15,7 @@ extension Array {
         self = sections[0]
     }
 
-    /// The same where the elements are the sections, each an array of rows.
+    /// Moves the rows of an array of sections, as ``RowReorderer/onChange`` tells.
     public mutating func moveRowsOfSections<Item>(_ move: RowMove) where Element == [Item] {
         self.move(RowMoves(move.sources.map { RowPath($0) }, to: move.targets.map { RowPath($0) }))
     }

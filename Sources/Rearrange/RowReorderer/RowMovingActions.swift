@@ -126,7 +126,8 @@ extension RowReorderer {
             guard let now, let (moves, place, text) = moving(now, step, in: tableView) else { return nil }
             return { rest in
                 self.commit(moves, isAnimated: !Motion.isReduced, rest: rest)
-                placeAtEnd = self.follow(IndexPath(place))
+                let target = IndexPath(place)
+                placeAtEnd = tableView.hasRow(at: target) ? self.follow(target) : { nil }
                 // The app may have ended it when it heard of the move.
                 guard self.controller.rest === rest else { return }
                 self.reveal([place])

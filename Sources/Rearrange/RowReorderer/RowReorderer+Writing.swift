@@ -54,6 +54,7 @@ extension RowReorderer {
         // Before the app is told: what is undone then is this.
         let step = known ?? MoveStep()
         if known == nil, !isAsked { registerUndo(of: step, count: sources.count) }
+        var isReplaced = false
         rest?.began()
         if let rows = tableView.dataSource as? any DiffableRows {
             let told = handlers.flatMap { $0.dataSource === tableView.dataSource ? $0.prepare(moves) : nil }
@@ -68,7 +69,8 @@ extension RowReorderer {
             tableView.performBatchUpdates {
                 self.tell(moves, move)
                 // The app may have reloaded the table.
-                guard tableView.rowCounts == counts else { return }
+                isReplaced = tableView.rowCounts != counts
+                if isReplaced { return }
                 // In its own section one that keeps its number keeps its place.
                 for (source, target) in zip(sources, targets) where isAcross || source != target {
                     tableView.moveRow(at: source, to: target)
@@ -77,8 +79,13 @@ extension RowReorderer {
                 rest?.settled()
             }
         }
-        for pending in pendingMoves { pending.done?.follow(moves, counts: tableView.rowCounts) }
-        step.done = DoneMoves(moves: moves, counts: tableView.rowCounts, identifiers: names, sections: sections)
+        if !isReplaced {
+            for pending in pendingMoves { pending.done?.follow(moves, counts: tableView.rowCounts) }
+        }
+        // Without identifiers it is not known where the rows are now.
+        step.done =
+            isReplaced && names == nil
+            ? nil : DoneMoves(moves: moves, counts: tableView.rowCounts, identifiers: names, sections: sections)
         changeStreams.send(move)
         if isAsked { ask(about: step, move) }
         actions.refresh()

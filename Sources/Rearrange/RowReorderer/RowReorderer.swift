@@ -70,7 +70,8 @@ public final class RowReorderer: NSObject {
     /// snapshot applied by the reorderer afterwards, unless a snapshot was applied here.
     public var onChange: ((RowMove) -> Void)?
 
-    /// The moves that ``onChange`` is told of, for `for await`. Each use makes a sequence of its own, which begins then.
+    /// The moves that ``onChange`` is told of, for `for await`. Each access creates a new sequence, which
+    /// starts with the next change and keeps what is not read.
     public var changes: AsyncStream<RowMove> { changeStreams.makeStream() }
     let changeStreams = ChangeStreams<RowMove>()
 
