@@ -38,15 +38,15 @@ enum ScreenOfTask {
     @MainActor
     static func adopt(_ connection: DisplayConnection) {
         guard let task = currentTask else { return }
-        let isOneOfSeveral = lock.withLock {
-            if entries[task]?.screen.connection !== connection {
-                entries = entries.filter { $0.value.screen.connection != nil }
-                entries[task] = Entry(screen: Reference(connection: connection), inherited: inherited)
-            }
-            return entries.contains { $0.value.screen.connection !== connection }
-        }
-        if isOneOfSeveral { areSeveral.store(true, ordering: .releasing) }
         precondition(isInstalled)
+        lock.withLock {
+            if entries[task]?.screen.connection === connection { return }
+            entries = entries.filter { $0.value.screen.connection != nil }
+            if entries.contains(where: { $0.value.screen.connection !== connection }) {
+                areSeveral.store(true, ordering: .releasing)
+            }
+            entries[task] = Entry(screen: Reference(connection: connection), inherited: inherited)
+        }
     }
 
     /// Delivers an event or a frame of a connection's screen.

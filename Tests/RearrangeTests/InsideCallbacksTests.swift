@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What the app does inside a callback of a component.
+/// An action that the app performs inside a callback.
 private enum Deed: CaseIterable, Sendable {
     case cancel, disable, removeView, deleteAll, undo
 }
@@ -17,85 +17,74 @@ private enum Callback: CaseIterable, Sendable {
     case mayLift, begin, change, end
 }
 
-/// A component with two items or more, of which a finger drags the first to another place.
+/// A component whose first item a finger drags to another place, with the calls of its callbacks.
 @MainActor
-private protocol Subject: AnyObject {
-    var screen: TestScreen { get }
+private class Subject {
+    let screen: TestScreen
     /// The component's view.
-    var view: UIView { get }
-    /// Calls a closure inside a callback.
-    func hear(_ callback: Callback, _ body: @escaping () -> Void)
-    /// Does something that an app can do at any time; the screen does the rest.
-    func perform(_ deed: Deed)
-    /// Takes back what `perform` did, if anything is left of it.
-    func restore()
-    /// A finger that has lifted the first item and dragged it to another place.
-    func drag() -> TestFinger
-    var begun: Int { get }
-    var ended: Int { get }
-    var changes: Int { get }
-}
+    let view: UIView
+    /// Called inside each callback.
+    var onCall: (Callback) -> Void = { _ in }
+    private(set) var calls: [Callback: Int] = [:]
 
-@MainActor
-private final class RowsSubject: Subject {
-    let stage = RowsStage([["A", "B", "C", "D"]])
-    var screen: TestScreen { stage.screen }
-    var view: UIView { stage.controller.tableView }
-
-    func hear(_ callback: Callback, _ body: @escaping () -> Void) {
-        let controller = stage.controller
-        switch callback {
-        case .mayLift:
-            controller.mayLift = { _ in
-                body()
-                return true
-            }
-        case .begin: controller.willBegin = body
-        case .change: controller.whenMoved = body
-        case .end: controller.whenEnded = body
-        }
+    init(_ view: UIView, on screen: TestScreen) {
+        (self.view, self.screen) = (view, screen)
     }
 
-    func perform(_ deed: Deed) {
-        switch deed {
-        case .cancel: stage.controller.reorderer?.cancel()
-        case .disable: stage.controller.reorderer?.isEnabled = false
-        case .deleteAll:
-            stage.controller.model = [[]]
-            stage.controller.tableView.reloadData()
-        case .removeView, .undo: break
-        }
+    func called(_ callback: Callback) {
+        calls[callback, default: 0] += 1
+        onCall(callback)
     }
 
-    func restore() {
-        stage.controller.reorderer?.isEnabled = true
-        stage.controller.model = [["A", "B", "C", "D"]]
-        stage.controller.tableView.reloadData()
+    func mayLift() -> Bool {
+        called(.mayLift)
+        return true
     }
 
-    func drag() -> TestFinger {
-        let finger = screen.touch(at: view.convert(CGPoint(x: 100, y: 22), to: nil))
-        finger.hold(0.55)
-        finger.move(by: CGVector(dx: 0, dy: 91), duration: 0.3)
+    /// A finger that lifts at a point of the view, and has then moved.
+    func drag(from point: CGPoint, by distance: CGVector) -> TestFinger {
+        let finger = screen.touch(at: view.convert(point, to: nil))
+        finger.hold(0.8)
+        finger.move(by: distance, duration: 0.3)
         return finger
     }
 
-    var begun: Int { stage.controller.heard.count { $0.hasPrefix("begin") } }
-    var ended: Int { stage.controller.endedAt.count }
-    var changes: Int { stage.controller.moves.count }
+    func drag() -> TestFinger { preconditionFailure("Each component has its own place") }
+    func cancel() { preconditionFailure("Each component has its own method") }
+    func setEnabled(_ isEnabled: Bool) { preconditionFailure("Each component has its own property") }
+    func deleteAll() { preconditionFailure("Each component has its own data") }
+    /// Gives the component its data again.
+    func restore() { preconditionFailure("Each component has its own data") }
 }
 
-@MainActor
-private final class StackSubject: Subject, DragDropStackViewDelegate {
-    let screen = TestScreen(size: CGSize(width: 390, height: 440))
-    let stack = DragDropStackView()
-    var view: UIView { stack }
-    private(set) var begun = 0
-    private(set) var ended = 0
-    private(set) var changes = 0
-    private var bodies: [Callback: () -> Void] = [:]
+private final class RowsSubject: Subject {
+    private let stage = RowsStage([["A", "B", "C", "D"]])
 
     init() {
+        super.init(stage.controller.tableView, on: stage.screen)
+        stage.controller.mayLift = { [unowned self] _ in mayLift() }
+        stage.controller.willBegin = { [unowned self] in called(.begin) }
+        stage.controller.whenMoved = { [unowned self] in called(.change) }
+        stage.controller.whenEnded = { [unowned self] in called(.end) }
+    }
+
+    override func drag() -> TestFinger { drag(from: CGPoint(x: 100, y: 22), by: CGVector(dx: 0, dy: 91)) }
+    override func cancel() { stage.controller.reorderer?.cancel() }
+    override func setEnabled(_ isEnabled: Bool) { stage.controller.reorderer?.isEnabled = isEnabled }
+    override func deleteAll() { show([[]]) }
+    override func restore() { show([["A", "B", "C", "D"]]) }
+
+    private func show(_ model: [[String]]) {
+        stage.controller.model = model
+        stage.controller.tableView.reloadData()
+    }
+}
+
+private final class StackSubject: Subject, DragDropStackViewDelegate {
+    private let stack = DragDropStackView()
+
+    init() {
+        super.init(stack, on: TestScreen(size: CGSize(width: 390, height: 440)))
         (stack.spacing, stack.dragDelegate) = (10, self)
         stack.frame = CGRect(x: 20, y: 100, width: 270, height: 60)
         restore()
@@ -103,212 +92,91 @@ private final class StackSubject: Subject, DragDropStackViewDelegate {
         screen.advance(by: 0.1)
     }
 
-    func hear(_ callback: Callback, _ body: @escaping () -> Void) { bodies[callback] = body }
+    override func drag() -> TestFinger { drag(from: CGPoint(x: 30, y: 30), by: CGVector(dx: 145, dy: 0)) }
+    override func cancel() { stack.cancel() }
+    override func setEnabled(_ isEnabled: Bool) { stack.isEnabled = isEnabled }
 
-    func perform(_ deed: Deed) {
-        switch deed {
-        case .cancel: stack.cancel()
-        case .disable: stack.isEnabled = false
-        case .deleteAll:
-            for view in stack.arrangedSubviews {
-                stack.removeArrangedSubview(view)
-                view.removeFromSuperview()
-            }
-        case .removeView, .undo: break
+    override func deleteAll() {
+        for view in stack.arrangedSubviews {
+            stack.removeArrangedSubview(view)
+            view.removeFromSuperview()
         }
     }
 
-    func restore() {
-        stack.isEnabled = true
+    override func restore() {
         if stack.arrangedSubviews.isEmpty { for name in 0..<4 { stack.addArrangedSubview(Tile("V\(name)")) } }
     }
 
-    func drag() -> TestFinger {
-        let finger = screen.touch(at: stack.convert(CGPoint(x: 30, y: 30), to: nil))
-        finger.hold(0.55)
-        finger.move(by: CGVector(dx: 145, dy: 0), duration: 0.3)
-        return finger
-    }
-
-    func stackView(_ stackView: DragDropStackView, canLift view: UIView) -> Bool {
-        bodies[.mayLift]?()
-        return true
-    }
-
-    func stackView(_ stackView: DragDropStackView, willBeginDragging view: UIView) {
-        begun += 1
-        bodies[.begin]?()
-    }
+    func stackView(_ stackView: DragDropStackView, canLift view: UIView) -> Bool { mayLift() }
+    func stackView(_ stackView: DragDropStackView, willBeginDragging view: UIView) { called(.begin) }
 
     func stackView(_ stackView: DragDropStackView, didMove view: UIView, fromIndex: Int, toIndex: Int) {
-        changes += 1
-        bodies[.change]?()
+        called(.change)
     }
 
-    func stackView(_ stackView: DragDropStackView, didEndDragging view: UIView, committed: Bool) {
-        ended += 1
-        bodies[.end]?()
-    }
+    func stackView(_ stackView: DragDropStackView, didEndDragging view: UIView, committed: Bool) { called(.end) }
 }
 
-@MainActor
 private final class BoardSubject: Subject {
-    let stage = BoardStage(BoardStage.boxes((0, 0), (200, 300)))
-    var screen: TestScreen { stage.screen }
-    var view: UIView { stage.board }
-
-    func hear(_ callback: Callback, _ body: @escaping () -> Void) {
-        switch callback {
-        case .mayLift:
-            stage.mayLift = { _ in
-                body()
-                return true
-            }
-        case .begin: stage.didBegin = body
-        case .change:
-            let before = stage.board.onChange
-            stage.board.onChange = {
-                before?($0)
-                body()
-            }
-        case .end: stage.didEnd = body
-        }
-    }
-
-    func perform(_ deed: Deed) {
-        switch deed {
-        case .cancel: stage.board.cancel()
-        case .disable: stage.board.isEnabled = false
-        case .deleteAll: stage.replace([])
-        case .removeView, .undo: break
-        }
-    }
-
-    func restore() {
-        stage.board.isEnabled = true
-        stage.replace(BoardStage.boxes((0, 0), (200, 300)))
-    }
-
-    func drag() -> TestFinger {
-        let finger = screen.touch(at: view.convert(CGPoint(x: 50, y: 30), to: nil))
-        finger.hold(0.55)
-        finger.move(by: CGVector(dx: 100, dy: 100), duration: 0.3)
-        return finger
-    }
-
-    var begun: Int { stage.heard.count { $0.hasPrefix("begin") } }
-    var ended: Int { stage.heard.count { $0 == "dropped" || $0 == "put back" } }
-    var changes: Int { stage.changes.count }
-}
-
-@MainActor
-private final class MovingSubject: Subject {
-    let screen = TestScreen(size: CGSize(width: 400, height: 600))
-    let moving = MovingView(frame: CGRect(x: 20, y: 20, width: 100, height: 60))
-    var view: UIView { moving }
-    private(set) var begun = 0
-    private(set) var ended = 0
-    private(set) var changes = 0
-    private var bodies: [Callback: () -> Void] = [:]
+    private let stage = BoardStage(BoardStage.boxes((0, 0), (200, 300)))
 
     init() {
+        super.init(stage.board, on: stage.screen)
+        stage.mayLift = { [unowned self] _ in mayLift() }
+        stage.didBegin = { [unowned self] in called(.begin) }
+        let write = stage.board.onChange
+        stage.board.onChange = { [unowned self] in
+            write?($0)
+            called(.change)
+        }
+        stage.didEnd = { [unowned self] in called(.end) }
+    }
+
+    override func drag() -> TestFinger { drag(from: CGPoint(x: 50, y: 30), by: CGVector(dx: 100, dy: 100)) }
+    override func cancel() { stage.board.cancel() }
+    override func setEnabled(_ isEnabled: Bool) { stage.board.isEnabled = isEnabled }
+    override func deleteAll() { stage.replace([]) }
+    override func restore() { stage.replace(BoardStage.boxes((0, 0), (200, 300))) }
+}
+
+private final class MovingSubject: Subject {
+    private let moving = MovingView(frame: CGRect(x: 20, y: 20, width: 100, height: 60))
+
+    init() {
+        super.init(moving, on: TestScreen(size: CGSize(width: 400, height: 600)))
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
         root.addSubview(moving)
-        moving.onBegin = { [unowned self] in
-            begun += 1
-            bodies[.begin]?()
-        }
-        moving.onChange = { [unowned self] _ in
-            changes += 1
-            bodies[.change]?()
-        }
-        moving.onEnd = { [unowned self] _ in
-            ended += 1
-            bodies[.end]?()
-        }
+        moving.onBegin = { [unowned self] in called(.begin) }
+        moving.onChange = { [unowned self] _ in called(.change) }
+        moving.onEnd = { [unowned self] _ in called(.end) }
         screen.show(root)
         screen.advance(by: 0.1)
     }
 
-    func hear(_ callback: Callback, _ body: @escaping () -> Void) { bodies[callback] = body }
-
-    func perform(_ deed: Deed) {
-        switch deed {
-        case .cancel: moving.cancel()
-        case .disable: moving.isEnabled = false
-        case .deleteAll, .removeView, .undo: break
-        }
-    }
-
-    func restore() {
-        moving.isEnabled = true
-        moving.frame = CGRect(x: 20, y: 20, width: 100, height: 60)
-    }
-
-    func drag() -> TestFinger {
-        let finger = screen.touch(at: CGPoint(x: 70, y: 50))
-        finger.hold(0.55)
-        finger.move(by: CGVector(dx: 80, dy: 120), duration: 0.3)
-        return finger
-    }
+    override func drag() -> TestFinger { drag(from: CGPoint(x: 50, y: 30), by: CGVector(dx: 80, dy: 120)) }
+    override func cancel() { moving.cancel() }
+    override func setEnabled(_ isEnabled: Bool) { moving.isEnabled = isEnabled }
+    override func restore() { moving.frame = CGRect(x: 20, y: 20, width: 100, height: 60) }
 }
 
-@MainActor
 private final class LinkedSubject: Subject {
-    let stage = LinkedStage([4, 2, 0])
-    var screen: TestScreen { stage.screen }
-    var view: UIView { stage.views[0] }
+    private let stage = LinkedStage([4, 2, 0])
     private let items: [[LinkedCard]]
 
-    init() { items = stage.tables.lists.map(\.items) }
-
-    func hear(_ callback: Callback, _ body: @escaping () -> Void) {
-        switch callback {
-        case .mayLift:
-            stage.tables.lists[0].gives = { _ in
-                body()
-                return true
-            }
-        case .begin:
-            let before = stage.tables.onBegin
-            stage.tables.onBegin = {
-                before?($0)
-                body()
-            }
-        case .change: stage.whenTold = body
-        case .end:
-            let before = stage.tables.onEnd
-            stage.tables.onEnd = {
-                before?($0)
-                body()
-            }
-        }
+    init() {
+        items = stage.tables.lists.map(\.items)
+        super.init(stage.views[0], on: stage.screen)
+        stage.tables.lists[0].gives = { [unowned self] _ in mayLift() }
+        stage.tables.onBegin = { [unowned self] _ in called(.begin) }
+        stage.whenTold = { [unowned self] in called(.change) }
+        stage.tables.onEnd = { [unowned self] _ in called(.end) }
     }
 
-    func perform(_ deed: Deed) {
-        switch deed {
-        case .cancel: stage.tables.cancel()
-        case .disable: stage.tables.isEnabled = false
-        case .deleteAll: stage.tables.setItems([[], [], []])
-        case .removeView, .undo: break
-        }
-    }
-
-    func restore() {
-        stage.tables.isEnabled = true
-        stage.tables.setItems(items)
-    }
-
-    func drag() -> TestFinger {
-        let finger = screen.touch(at: view.convert(CGPoint(x: 100, y: 22), to: nil))
-        finger.hold(0.8)
-        finger.move(by: CGVector(dx: 0, dy: 91), duration: 0.3)
-        return finger
-    }
-
-    var begun: Int { stage.begun.count }
-    var ended: Int { stage.ended.count }
-    var changes: Int { stage.told.count }
+    override func drag() -> TestFinger { drag(from: CGPoint(x: 100, y: 22), by: CGVector(dx: 0, dy: 91)) }
+    override func cancel() { stage.tables.cancel() }
+    override func setEnabled(_ isEnabled: Bool) { stage.tables.isEnabled = isEnabled }
+    override func deleteAll() { stage.tables.setItems([[], [], []]) }
+    override func restore() { stage.tables.setItems(items) }
 }
 
 @Suite("Changes that an app makes inside the callbacks of a drag") @MainActor
@@ -317,7 +185,7 @@ struct InsideCallbacksTests {
         case rows, stack, board, moving, linked
 
         @MainActor
-        func make() -> any Subject {
+        func make() -> Subject {
             switch self {
             case .rows: RowsSubject()
             case .stack: StackSubject()
@@ -326,20 +194,26 @@ struct InsideCallbacksTests {
             case .linked: LinkedSubject()
             }
         }
+
+        /// A moving view has no data, and does not ask before a lift.
+        func has(_ callback: Callback, _ deed: Deed) -> Bool {
+            self != .moving || callback != .mayLift && deed != .deleteAll
+        }
     }
 
     /// Views that exist only during a drag.
     private func previews(in view: UIView) -> [String] {
         let name = String(describing: type(of: view))
-        let isPreview = ["LiftedView", "Ghost", "DragFlock", "DragPicture", "LiftedGround"].contains(
-            where: name.contains)
+        let isPreview = ["LiftedView", "Ghost", "DragFlock", "DragPicture", "LiftedGround"].contains {
+            name.contains($0)
+        }
         return (isPreview ? [name] : []) + view.subviews.flatMap(previews)
     }
 
-    private func expectIdle(_ subject: any Subject, _ when: String) throws {
+    private func expectIdle(_ subject: Subject, _ when: String) throws {
         try subject.screen.settle()
         subject.screen.advance(by: 0.1)
-        #expect(subject.begun == subject.ended, "begins and ends \(when)")
+        #expect(subject.calls[.begin] == subject.calls[.end], "begins and ends \(when)")
         #expect(!subject.screen.host.hasWork, "frames are asked for \(when)")
         #expect(subject.screen.runningDisplayLinks.isEmpty, "display links run \(when)")
         #expect(previews(in: subject.screen.window) == [], "previews are left \(when)")
@@ -350,31 +224,34 @@ struct InsideCallbacksTests {
         "Each drag has one begin and one end, leaves nothing, and the next one works",
         arguments: Kind.allCases, Callback.allCases)
     private func inside(_ kind: Kind, _ callback: Callback) throws {
-        for deed in Deed.allCases {
+        for deed in Deed.allCases where kind.has(callback, deed) {
             let subject = kind.make()
             let parent = try #require(subject.view.superview)
             var isDone = false
-            subject.hear(callback) { [unowned subject] in
-                guard !isDone else { return }
+            subject.onCall = { [unowned subject] in
+                guard $0 == callback, !isDone else { return }
                 isDone = true
                 switch deed {
+                case .cancel: subject.cancel()
+                case .disable: subject.setEnabled(false)
                 case .removeView: subject.view.removeFromSuperview()
+                case .deleteAll: subject.deleteAll()
                 case .undo: subject.screen.undoManager?.undo()
-                case .cancel, .disable, .deleteAll: subject.perform(deed)
                 }
             }
             subject.drag().up()
             try expectIdle(subject, "after \(deed) in \(callback)")
-            // A moving view does not ask before a lift.
-            #expect(isDone || kind == .moving && callback == .mayLift, "\(callback)")
-            isDone = true
+            #expect(isDone, "\(callback) was called")
             if subject.view.superview == nil { parent.addSubview(subject.view) }
+            subject.setEnabled(true)
             subject.restore()
             try subject.screen.settle()
-            let (begun, changes) = (subject.begun, subject.changes)
+            let before = subject.calls
             subject.drag().up()
             try expectIdle(subject, "after the next drag, \(deed) in \(callback)")
-            #expect(subject.begun == begun + 1 && subject.changes == changes + 1, "\(deed) in \(callback)")
+            for counted in [Callback.begin, .change] {
+                #expect(subject.calls[counted] == before[counted, default: 0] + 1, "\(counted), \(deed) in \(callback)")
+            }
         }
     }
 }

@@ -216,9 +216,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     case redoName = "redo.named"
 
     /// The text in the current language.
-    package func text(_ arguments: String...) -> String { text(arguments) }
-
-    package func text(_ arguments: [String]) -> String { StringTable.current.text(rawValue, arguments) }
+    package func text(_ arguments: String...) -> String { StringTable.current.text(rawValue, arguments) }
 
     /// The text in the current language, in the form for a count, which is also the last argument.
     package func text(_ arguments: String..., count: Int) -> String {

@@ -228,14 +228,6 @@ final class BoardItemView: UIView, UIContextMenuInteractionDelegate {
 
     // MARK: Focus
 
-    /// Whether the view, or a view in it, has the focus or is first responder.
-    ///
-    /// - Complexity: O(views in it)
-    var holdsFocus: Bool {
-        let focused = UIFocusSystem.focusSystem(for: self)?.focusedItem as? UIView
-        return focused?.isDescendant(of: self) == true || firstResponderInside != nil
-    }
-
     override var canBecomeFocused: Bool { board?.mayHaveFocus(item) == true }
 
     override var focusEffect: UIFocusEffect? {

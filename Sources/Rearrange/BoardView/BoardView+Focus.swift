@@ -138,7 +138,7 @@ extension UIView {
     /// The view, or the one in it, that is first responder.
     ///
     /// - Complexity: O(views below): it is asked at a click.
-    var firstResponderInside: UIView? {
+    fileprivate var firstResponderInside: UIView? {
         isFirstResponder ? self : subviews.lazy.compactMap(\.firstResponderInside).first
     }
 }

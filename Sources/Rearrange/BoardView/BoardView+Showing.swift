@@ -52,7 +52,7 @@ extension BoardView {
         covered = wanted
         var ids = self.ids(in: covered)
         let known = Set(ids)
-        ids += Set(displaced.keys).union(views.filter { $0.value.holdsFocus }.map(\.key.id)).subtracting(known)
+        ids += Set(displaced.keys).union(focusedKey.map { [$0.id] } ?? []).subtracting(known)
         ids.sort { store.place(of: $0) ?? 0 < store.place(of: $1) ?? 0 }
         var shown: [BoardViewKey: BoardItemView] = [:]
         var order: [BoardItemView] = []
@@ -107,10 +107,19 @@ extension BoardView {
         return true
     }
 
+    /// The key of the item's view that has the focus, or that contains the focused view, such as a text field.
+    ///
+    /// - Complexity: O(item views)
+    private var focusedKey: BoardViewKey? {
+        let focused = UIFocusSystem.focusSystem(for: self)?.focusedItem as? UIView
+        return sequence(first: focused, next: { $0?.superview }).lazy.compactMap { $0 as? BoardItemView }.first
+            .flatMap(key(of:))
+    }
+
     /// Whether a part of an item has a view: because it is on screen, or because it would lose the focus without one.
     private func hasView(_ key: BoardViewKey, _ segment: BoardSegment) -> Bool {
         guard drag?.hides(key) != true else { return false }
-        return segment.surface == .strip || segment.frame.intersects(covered) || views[key]?.holdsFocus == true
+        return segment.surface == .strip || segment.frame.intersects(covered) || key == focusedKey
     }
 
     func makeItemView(_ item: BoardItem) -> BoardItemView {

@@ -66,7 +66,8 @@ public class BoardView: UIView {
     /// Has a say in what is lifted, and hears of each drag.
     public weak var delegate: (any BoardViewDelegate)?
 
-    /// How items are lifted, and how they move; ``Configuration-swift.struct/standard`` unless set.
+    /// The conditions of a lift, the look of dragged items, and the durations of animations;
+    /// ``Configuration-swift.struct/standard`` unless set.
     public var configuration = Configuration.standard {
         didSet { recognizer.configuration.minimumPressDuration = configuration.minimumPressDuration }
     }

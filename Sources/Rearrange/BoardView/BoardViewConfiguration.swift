@@ -23,7 +23,7 @@ extension BoardView {
         }
     }
 
-    /// How items are lifted, and how they move.
+    /// The conditions of a lift, the look of dragged items, and the durations of animations.
     public struct Configuration: Sendable {
         /// Seconds that a finger must rest on an item.
         public var minimumPressDuration: TimeInterval = Thresholds.MovingView.pressDuration
@@ -44,10 +44,10 @@ extension BoardView {
         /// scrolls within half of them, and a third as fast. Ours: 60.
         public var autoscrollZone = CGFloat(Thresholds.Board.scrollZone)
 
-        /// An item that snaps into its place in a fifth of a second.
+        /// Creates a configuration with the values of ``standard``.
         public init() {}
 
-        /// An item that snaps into its place in a fifth of a second.
+        /// The values of the calendar's moving view in the articles that this library follows.
         public static let standard = Configuration()
     }
 }

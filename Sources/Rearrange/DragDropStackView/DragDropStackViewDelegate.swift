@@ -32,7 +32,7 @@ public protocol DragDropStackViewDelegate: AnyObject {
 
     // MARK: Several stacks with one delegate
 
-    /// A view has been lifted. Calls ``didBeginDrag()`` unless written.
+    /// Called once for each drag, when the view is lifted. Calls ``didBeginDrag()`` unless written.
     func stackView(_ stackView: DragDropStackView, willBeginDragging view: UIView)
     /// A view was let go of in another place, or that was undone or redone. Calls ``didMove(fromIndex:toIndex:)`` unless
     /// written.

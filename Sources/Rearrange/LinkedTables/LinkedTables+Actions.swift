@@ -85,10 +85,9 @@ extension LinkedTables {
     /// The items that a drag of one of them would lift; nil if it would lift none.
     private func block(with id: Item.ID) -> LinkedBlock<Item>? {
         guard let (list, row) = place(of: id), mayLift(list.items[row], from: list) else { return nil }
-        // The app may change the lists when it is asked.
-        guard let (now, lead) = place(of: id), now === list else { return nil }
-        let rows = rowsLifted(with: lead, in: list)
-        guard place(of: id).map({ $0.list === list && $0.row == lead }) == true, rows.contains(lead) else { return nil }
+        let rows = rowsLifted(with: row, in: list)
+        // The app may change the lists when it is asked: then nothing is lifted.
+        guard let (now, lead) = place(of: id), now === list, rows.contains(lead) else { return nil }
         return LinkedBlock(list: list, lead: lead, rows: rows)
     }
 

@@ -69,7 +69,7 @@ extension RowReorderer {
             tableView.performBatchUpdates {
                 self.tell(moves, move)
                 // The app may have reloaded the table.
-                isReplaced = tableView.rowCounts != counts
+                isReplaced = !tableView.hasRowCounts(counts)
                 if isReplaced { return }
                 // In its own section one that keeps its number keeps its place.
                 for (source, target) in zip(sources, targets) where isAcross || source != target {

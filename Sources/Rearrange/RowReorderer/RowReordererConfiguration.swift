@@ -39,10 +39,10 @@ extension RowReorderer {
             radius: CGFloat(Thresholds.RowReorder.shadowRadius),
             opacity: Float(Thresholds.RowReorder.shadowOpacity))
 
-        /// A row that rises a little.
+        /// Creates a configuration with the values of ``standard``.
         public init() {}
 
-        /// A row that rises a little.
+        /// The values of the players table in the articles that this library follows: a row that rises a little.
         public static let standard = Configuration()
 
         var lift: LiftConfiguration {

@@ -383,7 +383,7 @@ open class UIViewController: UIResponder {
     open override var next: UIResponder? {
         if let presentedBy { return presentedBy.presenting }
         // A presented page that covers the view takes it out of the window, to which keys go on all the same.
-        return loadedView?.superview ?? presentingAncestor?.presentation?.window
+        return loadedView?.superview ?? presentation?.window
     }
 
     /// The controller in front, which hears keys when there is no first responder.

@@ -45,6 +45,19 @@ import UIKitTesting
         #expect(second.view.window == nil && first.view.superview === screen.window)
     }
 
+    @Test("Keys reach a page that is presented over a presented page")
+    func keysOfSecondPage() throws {
+        let button = UIButton(type: .system)
+        button.frame = CGRect(x: 20, y: 100, width: 100, height: 44)
+        first.present(second, animated: false)
+        let third = UIViewController()
+        third.view.addSubview(button)
+        second.present(third, animated: false)
+        try screen.settle()
+        screen.press(.tab)
+        #expect(UIFocusSystem.focusSystem(for: button)?.focusedItem === button)
+    }
+
     @Test func withoutAnimationNothingMoves() throws {
         var done = false
         first.present(second, animated: false) { done = true }

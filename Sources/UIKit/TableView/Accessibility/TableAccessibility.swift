@@ -157,8 +157,8 @@ extension UITableView {
         let visible = visibleRows
         let paths = geometry.pathsOfHeight(from: rowsOffset(at: visible.minY), to: rowsOffset(at: visible.maxY))
         guard let first = paths.first, let last = paths.last else { return nil }
-        let numbers = [geometry.number(ofRow: first) + 1, geometry.number(ofRow: last) + 1, geometry.rowCount]
-        return Phrase.visibleRows.text(numbers.map(String.init))
+        let numbers = (geometry.number(ofRow: first) + 1, geometry.number(ofRow: last) + 1)
+        return Phrase.visibleRows.text(String(numbers.0), String(numbers.1), String(geometry.rowCount))
     }
 
     /// Where a row is among all rows.

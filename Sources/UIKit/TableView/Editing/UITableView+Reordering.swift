@@ -11,7 +11,7 @@ extension UITableView {
 
     /// Whether a row can be lifted by its grip: also if another, or the same, still flies to its place.
     func mayReorder(_ cell: UITableViewCell) -> Bool {
-        guard !isRowHeld, window?.dragRegistry?.isDragging != true, let path = rowForGrip(in: cell) else {
+        guard !isRowHeld, window?.host?.drags.mayLift != false, let path = rowForGrip(in: cell) else {
             return false
         }
         return mayMove(path)
