@@ -57,9 +57,16 @@ enum EditKey {
 }
 
 extension UIWindow {
-    /// Asks the press's responder to cut, copy, paste or select, where the key means that.
+    /// Asks the press's responder to cut, copy, paste or select, where the key means that. If only the focus is there,
+    /// in a bar above the page in sight, the page is asked.
     func edits(by presses: Set<UIPress>) {
         guard let press = presses.first, let key = press.key.flatMap(EditKey.init) else { return }
-        key.perform(on: press.responder ?? self)
+        var responder = press.responder ?? self
+        if let page = rootViewController?.topmostForKeys, responder !== FirstResponder.current,
+            !responder.chain.contains(where: { $0 === page })
+        {
+            responder = page
+        }
+        key.perform(on: responder)
     }
 }

@@ -83,6 +83,21 @@ struct EditKeyTests {
         #expect(outer.heard == ["cut", "copy", "paste", "all"])
     }
 
+    @Test("A bar's button that has the focus leaves these keys to the page below the bar")
+    func bar() throws {
+        let (page, listener) = (UIViewController(), Listener())
+        page.view = listener
+        page.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Sort", image: nil, primaryAction: nil, menu: nil)
+        screen.show(UINavigationController(rootViewController: page))
+        screen.press(.tab)
+        let system = try #require(UIFocusSystem.focusSystem(for: page))
+        #expect(system.focusedItem is UIControl)
+        for key in [UIKeyboardHIDUsage.keyboardX, .keyboardC, .keyboardV, .keyboardA] {
+            screen.press(key, modifiers: .control)
+        }
+        #expect(listener.heard == ["cut", "copy", "paste", "all"])
+    }
+
     @Test("With a paste configuration a responder gets what is pasted as item providers, where it takes any of it")
     func configuration() {
         let (outer, inner) = (Taking(), First())
