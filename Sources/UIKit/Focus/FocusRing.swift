@@ -46,7 +46,7 @@ final class FocusRing: UIView {
             var radius = CGFloat(Thresholds.Focus.ringRadius)
             if !(item is UITableViewCell), item.layer.cornerRadius > 0 { radius = item.layer.cornerRadius + outset }
             // Of a scroll view, the part of its content that shows now.
-            let rect = (item as? UIScrollView).map { $0.bounds.inset(by: $0.restingInset) }
+            let rect = (item as? UIScrollView)?.visibleContent
             lie(round: rect ?? CGRect(origin: .zero, size: size), outset, radius, .continuous)
             autoresizingMask = [.flexibleWidth, .flexibleHeight]
         case .rect(let rect, let cornerRadius, let curve):

@@ -25,7 +25,32 @@ extension UIFocusSystem {
     private func stops(in window: UIWindow, under root: UIView? = nil) -> [UIView] {
         var found: [UIView] = []
         collect(root ?? scope(of: window), in: window.bounds, scrolls: false, into: &found)
-        return map(of: found, in: window).inOrder.map { found[$0] }
+        return inReadingOrder(found, in: window)
+    }
+
+    /// The stops in the order in which they are read. What is in a scroll view is read where the scroll view is, from
+    /// its first stop to its last, and so is what is scrolled out of sight.
+    ///
+    /// - Parameter depth: how many scroll views lie round all of the stops.
+    private func inReadingOrder(_ stops: [UIView], in window: UIWindow, depth: Int = 0) -> [UIView] {
+        guard stops.count > 1 else { return stops }
+        var groups: [(area: UIScrollView?, stops: [UIView])] = []
+        for stop in stops {
+            let areas = scrollViews(round: stop)
+            let area = areas.count > depth ? areas[areas.count - 1 - depth] : nil
+            if let area, let index = groups.firstIndex(where: { $0.area === area }) {
+                groups[index].stops.append(stop)
+            } else {
+                groups.append((area, [stop]))
+            }
+        }
+        let frames = groups.map { group in
+            group.area.map { $0.convert($0.visibleContent, to: nil) } ?? group.stops[0].frameOfFocusStop
+        }
+        return map(of: frames, in: window).inOrder.flatMap { index in
+            let group = groups[index]
+            return group.area == nil ? group.stops : inReadingOrder(group.stops, in: window, depth: depth + 1)
+        }
     }
 
     /// - Parameter scrolls: whether what lies outside can be scrolled to.
@@ -54,14 +79,13 @@ extension UIFocusSystem {
     /// What in a row can have the focus beside the row itself, in the order in which it is read.
     func stops(in cell: UITableViewCell) -> [UIView] {
         guard let window = cell.window, cell.takesInteraction else { return [] }
-        let found = content(of: cell, window.bounds)
-        return map(of: found, in: window).inOrder.map { found[$0] }
+        return inReadingOrder(content(of: cell, window.bounds), in: window)
     }
 
-    /// Where stops lie, by their numbers.
-    func map(of stops: [UIView], in window: UIWindow) -> FocusMap<Int> {
+    /// Frames in the window, by their numbers.
+    private func map(of frames: [CGRect], in window: UIWindow) -> FocusMap<Int> {
         FocusMap(
-            stops.enumerated().map { FocusMap.Place(item: $0.offset, frame: $0.element.frameOfFocusStop) },
+            frames.enumerated().map { FocusMap.Place(item: $0.offset, frame: $0.element) },
             isRightToLeft: window.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
@@ -149,7 +173,7 @@ extension UIFocusSystem {
     private func isSeen(_ stop: UIView) -> Bool {
         let frame = stop.frameOfFocusStop
         return scrollViews(round: stop).allSatisfy {
-            frame.overlaps($0.convert($0.bounds.inset(by: $0.restingInset), to: nil))
+            frame.overlaps($0.convert($0.visibleContent, to: nil))
         }
     }
 
@@ -206,7 +230,8 @@ extension UIFocusSystem {
     func move(_ direction: FocusDirection, from view: UIView, among members: [UIView]) -> Bool {
         guard let window = view.window else { return false }
         let own = members.firstIndex { $0 === view }
-        let next = map(of: members, in: window).item(from: view.frameOfFocusStop, direction, besides: own)
+        let next = map(of: members.map(\.frameOfFocusStop), in: window)
+            .item(from: view.frameOfFocusStop, direction, besides: own)
         return next.map { enter(members[$0], direction.heading) } ?? false
     }
 

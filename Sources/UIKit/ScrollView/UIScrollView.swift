@@ -130,6 +130,8 @@ open class UIScrollView: UIView {
     ///
     /// A page that another covers leaves the window: its content would be found at its start again, or under the bar.
     var restingInset: UIEdgeInsets { contentInset + systemInset.total }
+    /// The part of the bounds that no inset covers.
+    var visibleContent: CGRect { bounds.inset(by: restingInset) }
 
     /// Which edges' safe areas belong to ``adjustedContentInset``.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {

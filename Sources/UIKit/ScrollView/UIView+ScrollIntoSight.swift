@@ -25,7 +25,7 @@ extension UIView {
     ///   - smaller: the part that is to be seen of it in what is too small for all of it.
     func scrollIntoSight(_ part: CGRect, orWhereThatHasNoRoom smaller: CGRect, animated: Bool = false) {
         for case let scrollView as UIScrollView in sequence(first: superview, next: { $0?.superview }) {
-            let visible = scrollView.bounds.inset(by: scrollView.restingInset)
+            let visible = scrollView.visibleContent
             let whole = convert(part, to: scrollView)
             let fits = whole.width <= visible.width && whole.height <= visible.height
             let rect = fits ? whole : convert(smaller, to: scrollView)

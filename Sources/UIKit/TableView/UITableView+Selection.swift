@@ -8,7 +8,7 @@ extension UITableView {
     /// Scrolls so that the selected row which is nearest to a place on screen comes to lie there; nothing where no row
     /// is selected.
     public func scrollToNearestSelectedRow(at scrollPosition: UITableView.ScrollPosition, animated: Bool) {
-        let visible = visibleRows
+        let visible = visibleContent
         let place =
             switch scrollPosition {
             case .none, .middle: visible.midY

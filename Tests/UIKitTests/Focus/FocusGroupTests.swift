@@ -47,6 +47,29 @@ struct FocusGroupTests {
         #expect(above.isFocused)
     }
 
+    @Test("Tab reads what is scrolled out of sight where its scroll view is, and not among what lies below that")
+    func scrolledOut() {
+        let area = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 200))
+        area.contentSize = CGSize(width: 390, height: 600)
+        let below = [button(CGRect(x: 0, y: 320, width: 100, height: 44)), button(CGRect(x: 0, y: 380, width: 100, height: 44))]
+        // Where the last is, were it not cut off, lies between the buttons below.
+        let inside = [20, 120, 265].map { top in
+            let button = UIButton(type: .system)
+            button.frame = CGRect(x: 20, y: top, width: 100, height: 12)
+            area.addSubview(button)
+            return button
+        }
+        page.view.addSubview(area)
+        let above = button(CGRect(x: 0, y: 40, width: 100, height: 44))
+        screen.show(page)
+        for stop in [above] + inside + below {
+            screen.press(.tab)
+            screen.settle()
+            #expect(stop.isFocused)
+            area.contentOffset = .zero
+        }
+    }
+
     @Test("A control that takes no touches takes no keys either, though it keeps the focus")
     func withoutInteraction() {
         var pressed = 0

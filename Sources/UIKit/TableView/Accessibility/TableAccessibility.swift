@@ -146,7 +146,7 @@ extension UITableView {
             scrollToRow(at: IndexPath(path), at: .none, animated: false)
         } else {
             let frame = restingFrameOfEdge(part)
-            if !visibleRows.contains(frame) { scrollRectToVisible(frame, animated: false) }
+            if !visibleContent.contains(frame) { scrollRectToVisible(frame, animated: false) }
         }
         layoutIfNeeded()
         return view(of: part)
@@ -154,7 +154,7 @@ extension UITableView {
 
     /// Which rows show, in words; nil where there are none.
     var rowStatus: String? {
-        let visible = visibleRows
+        let visible = visibleContent
         let paths = geometry.pathsOfHeight(from: rowsOffset(at: visible.minY), to: rowsOffset(at: visible.maxY))
         guard let first = paths.first, let last = paths.last else { return nil }
         let numbers = (geometry.number(ofRow: first) + 1, geometry.number(ofRow: last) + 1)

@@ -83,7 +83,7 @@ extension RowDrop: DragStepping {
         let row = table.heightOfVisitors
         let room = ((gap ?? row) + row) / 2
         let y = table.contentY(ofRowsOffset: offset, at: place)
-        let seen = table.visibleRows
+        let seen = table.visibleContent
         var top = table.contentOffset.y
         if y - room < seen.minY { top -= seen.minY - (y - room) }
         if y + room > seen.maxY { top += y + room - seen.maxY }
@@ -117,7 +117,7 @@ extension RowDrop: DragStepping {
     func pointerOnEntering(beside point: CGPoint?) -> CGPoint {
         let table = table.view
         table.layoutIfNeeded()
-        let (rows, height) = (table.visibleRows, heightOfVisitors)
+        let (rows, height) = (table.visibleContent, heightOfVisitors)
         // Of a table that is higher than the page it lies in, only a part is seen.
         let inSight = table.partInSight().map(rows.intersection) ?? .null
         let seen = inSight.isNull ? rows : inSight

@@ -51,7 +51,7 @@ extension UITableView: FocusList {
 
     // MARK: Coming
 
-    var focusArea: CGRect { visibleRows }
+    var focusArea: CGRect { visibleContent }
 
     var hasFocusableRow: Bool { preferredFocusedRow != nil }
 
@@ -74,13 +74,13 @@ extension UITableView: FocusList {
     }
 
     private var rowsInSight: [RowPath] {
-        let area = visibleRows
+        let area = visibleContent
         return geometry.pathsOfHeight(from: rowsOffset(at: area.minY), to: rowsOffset(at: area.maxY))
     }
 
     private func isWhollyInSight(_ path: RowPath) -> Bool { offsetRevealing(path).y == contentOffset.y }
 
-    func isInSight(_ path: RowPath) -> Bool { frameOfRow(path).overlaps(visibleRows) }
+    func isInSight(_ path: RowPath) -> Bool { frameOfRow(path).overlaps(visibleContent) }
 
     /// Gives a row its cell before it is in sight: it is told of the focus, and keeps the cell while it has that.
     func prepareForFocus(on row: RowPath) {

@@ -138,7 +138,7 @@ extension UITableView {
     private func rowAPage(from row: RowPath, isBackwards: Bool) -> RowPath? {
         let range = geometry.rowRange(row)
         let header = style == .plain ? restingFrameOfEdge(.header(row.section)).height : 0
-        let room = Double(visibleRows.height - header)
+        let room = Double(visibleContent.height - header)
         let middle = range.offset + range.height / 2
         guard let next = self.row(after: row, isBackwards: isBackwards) else { return nil }
         var far = geometry.nearestPath(to: isBackwards ? middle - room : middle + room) ?? next

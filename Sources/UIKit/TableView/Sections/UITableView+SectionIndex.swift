@@ -49,7 +49,7 @@ extension UITableView {
         guard let sectionIndex else { return }
         // Its place is the grips' while rows are edited.
         sectionIndex.isHidden = isEditing
-        let visible = visibleRows
+        let visible = visibleContent
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let x =
             isMirrored ? bounds.minX + safeAreaInsets.left : bounds.maxX - safeAreaInsets.right - SectionIndexView.width

@@ -129,25 +129,22 @@ extension UITableView {
         case .header:
             frame.origin.y = CGFloat(
                 FloatingEdge.header(
-                    restingAt: Double(frame.minY), height: Double(frame.height), visibleFrom: Double(visibleRows.minY),
+                    restingAt: Double(frame.minY), height: Double(frame.height), visibleFrom: Double(visibleContent.minY),
                     rowsEnd: Double(end)))
         case .footer:
             frame.origin.y = CGFloat(
                 FloatingEdge.footer(
-                    restingAt: Double(frame.minY), height: Double(frame.height), visibleUpTo: Double(visibleRows.maxY),
+                    restingAt: Double(frame.minY), height: Double(frame.height), visibleUpTo: Double(visibleContent.maxY),
                     rowsStart: Double(top)))
         case .row: break
         }
         return frame
     }
 
-    /// The part of the table's bounds that no inset covers.
-    var visibleRows: CGRect { bounds.inset(by: restingInset) }
-
     /// The header and footer that stay at the edges of the screen at the moment.
     var floatingEdges: [ListPart] {
         guard style == .plain else { return [] }
-        let (top, bottom) = (visibleRows.minY - headerHeight, visibleRows.maxY - headerHeight)
+        let (top, bottom) = (visibleContent.minY - headerHeight, visibleContent.maxY - headerHeight)
         return [
             geometry.section(at: Double(max(top, 0))).map { ListPart.header($0) },
             geometry.section(at: Double(max(bottom, 0))).map { ListPart.footer($0) },
