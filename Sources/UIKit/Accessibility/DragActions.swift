@@ -81,7 +81,7 @@ struct DragActions {
 
     /// What would be lifted; nil for rows.
     private var source: UIDragInteraction? {
-        guard !((element as? UITableViewCell)?.table?.rowDrag?.interaction.isEnabled ?? false), let point else {
+        guard !((element as? UITableViewCell)?.table?.dragging.drag?.interaction.isEnabled ?? false), let point else {
             return nil
         }
         let all = views(at: point).lazy.flatMap(\.heldInteractions).compactMap { $0 as? UIDragInteraction }
@@ -104,7 +104,7 @@ struct DragActions {
 
     private func drops(of drag: ActiveDrag) -> [UIAccessibilityCustomAction] {
         let target = target(of: drag)
-        if let (table, part) = part, let rowDrop = table.rowDrop, target == nil || target === rowDrop.interaction {
+        if let (table, part) = part, let drop = table.dragging.drop, target == nil || target === drop.interaction {
             return part.edge.flatMap { table.action(ofDropping: drag, at: $0, of: part.section) }.map { [$0] } ?? []
         }
         return target == nil ? [] : [action(Phrase.drop.text()) { $0.drop() }]

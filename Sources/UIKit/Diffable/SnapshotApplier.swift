@@ -150,7 +150,7 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
         let update = {
             table.performBatchUpdates {
                 self.shown = identifiers
-                table.make(change, with: animation)
+                table.update(change, with: animation)
             } completion: { _ in
                 completion.call()
             }
@@ -193,25 +193,4 @@ private struct Completion: @unchecked Sendable {
 
     @MainActor
     func call() { body?() }
-}
-
-extension UITableView {
-    /// Makes the updates of a change; called in a batch.
-    fileprivate func make(_ change: SnapshotChange, with animation: RowAnimation) {
-        for update in change.updates { make(update, with: animation) }
-        if !change.reconfiguredRows.isEmpty { reconfigureRows(at: change.reconfiguredRows.map { IndexPath($0) }) }
-    }
-
-    private func make(_ update: ListUpdate, with animation: RowAnimation) {
-        switch update {
-        case .insertRows(let rows): insertRows(at: rows.map { IndexPath($0) }, with: animation)
-        case .deleteRows(let rows): deleteRows(at: rows.map { IndexPath($0) }, with: animation)
-        case .reloadRows(let rows): reloadRows(at: rows.map { IndexPath($0) }, with: animation)
-        case .moveRow(let from, let to): moveRow(at: IndexPath(from), to: IndexPath(to))
-        case .insertSections(let sections): insertSections(IndexSet(sections), with: animation)
-        case .deleteSections(let sections): deleteSections(IndexSet(sections), with: animation)
-        case .reloadSections(let sections): reloadSections(IndexSet(sections), with: animation)
-        case .moveSection(let from, let to): moveSection(from, toSection: to)
-        }
-    }
 }

@@ -38,8 +38,8 @@ extension ActiveDrag {
         guard isCurrent, life.isUnderWay else { return }
         // Keys bring places into sight by themselves.
         if !isLedByKeys, isMovement || autoscroller.isScrolling {
-            // A table that takes nothing stands still: what is around it scrolls.
-            let scrolled = views.filter { ($0 as? UITableView)?.hasActiveDrop != false }
+            // A list that takes nothing does not scroll; the scroll views around it do.
+            let scrolled = views.filter { ($0 as? any ListView)?.hasActiveDrop != false }
             autoscroller.pointerMoved(to: contents.location, over: scrolled)
         }
         springs.hover(over: views, in: self, at: CACurrentMediaTime())

@@ -220,10 +220,7 @@ extension UIFocusSystem {
 
     private func picksUpFocused() -> Bool {
         guard let host else { return false }
-        if let table = current?.view as? UITableView {
-            guard let row = table.focusedRow else { return false }
-            return table.pickUp(row)
-        }
+        if let list = current?.view as? any ListView { return list.pickUpFocusedRow() }
         for view in sequence(first: current?.view, next: { $0?.superview }) {
             guard let view else { break }
             for case let interaction as UIDragInteraction in view.interactions where interaction.isEnabled {

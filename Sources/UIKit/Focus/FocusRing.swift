@@ -34,7 +34,7 @@ final class FocusRing: UIView {
     func show(_ effect: UIFocusHaloEffect, at item: UIView) {
         let isInside =
             switch effect.position {
-            case .automatic: item.clipsToBounds || item is UITableViewCell
+            case .automatic: item.clipsToBounds || item is any ListCell
             case .inside: true
             case .outside: false
             }
@@ -44,7 +44,7 @@ final class FocusRing: UIView {
         switch effect.shape {
         case .item:
             var radius = CGFloat(Thresholds.Focus.ringRadius)
-            if !(item is UITableViewCell), item.layer.cornerRadius > 0 { radius = item.layer.cornerRadius + outset }
+            if !(item is any ListCell), item.layer.cornerRadius > 0 { radius = item.layer.cornerRadius + outset }
             // Of a scroll view, the part of its content that shows now.
             let rect = (item as? UIScrollView)?.visibleContent
             lie(round: rect ?? CGRect(origin: .zero, size: size), outset, radius, .continuous)

@@ -56,12 +56,12 @@ extension UIFocusSystem {
     /// - Parameter scrolls: whether what lies outside can be scrolled to.
     private func collect(_ view: UIView, in visible: CGRect, scrolls: Bool, into found: inout [UIView]) {
         guard view.letsFocusIn, view.isUserInteractionEnabled else { return }
-        if let cell = view as? UITableViewCell, let table = cell.table {
+        if let cell = view as? any ListCell, let list = cell.listView {
             // The row is a stop of its table's. What is in it is reached from the row, and from all where the row
             // itself may not have the focus; so is what takes text.
             let all = content(of: cell, visible)
             if all.isEmpty { return }
-            let isOpen = table.lastFocusedRow == cell.path || cell.path.map(table.mayFocus) == false
+            let isOpen = list.lastFocusedRow == cell.path || cell.path.map(list.mayFocus) == false
             found += all.filter { isOpen || $0 is any UIKeyInput || $0.focus?.holds == true }
             return
         }
@@ -70,14 +70,14 @@ extension UIFocusSystem {
         for subview in view.subviews { collect(subview, in: visible, scrolls: scrolls, into: &found) }
     }
 
-    private func content(of cell: UITableViewCell, _ visible: CGRect) -> [UIView] {
+    private func content(of cell: UIView, _ visible: CGRect) -> [UIView] {
         var found: [UIView] = []
         for subview in cell.subviews { collect(subview, in: visible, scrolls: true, into: &found) }
         return found
     }
 
     /// What in a row can have the focus beside the row itself, in the order in which it is read.
-    func stops(in cell: UITableViewCell) -> [UIView] {
+    func stops(in cell: any ListCell) -> [UIView] {
         guard let window = cell.window, cell.takesInteraction else { return [] }
         return inReadingOrder(content(of: cell, window.bounds), in: window)
     }
@@ -103,10 +103,10 @@ extension UIFocusSystem {
         {
             return place
         }
-        if area is any FocusList { return area.focusPlaceOnEntering }
+        if area is any ListView { return area.focusPlaceOnEntering }
         let items = stops(in: window, under: area).filter { stop in
             isSeen(stop) && !(stop is UIControl) && !(stop is any UIKeyInput)
-                && (stop is any FocusList || !(stop is UIScrollView))
+                && (stop is any ListView || !(stop is UIScrollView))
         }
         let holders = items.map { $0 as? UIScrollView ?? scrollViews(round: $0).first ?? area }
         // What is in the largest scroll view itself is as large as the items are together.
@@ -193,7 +193,7 @@ extension UIFocusSystem {
     /// - Parameter isNear: whether the focus was in the same list: else all of the list is shown, where there is room.
     func settle(_ place: FocusPlace, isNear: Bool = false, animated: Bool = true) {
         guard let view = place.view else { return }
-        if let row = place.row { (view as? any FocusList)?.revealFocusedRow(row, animated: animated) }
+        if let row = place.row { (view as? any ListView)?.revealFocusedRow(row, animated: animated) }
         // Round a view lies its ring; that of a row is in the row.
         let margin = place.row == nil ? -CGFloat(Thresholds.Focus.ringGap + Thresholds.Focus.ringWidth) : 0
         let whole = view.bounds.insetBy(dx: margin, dy: margin)
@@ -252,7 +252,7 @@ extension UIFocusSystem {
         guard seen.insert(ObjectIdentifier(environment)).inserted else { return nil }
         if let view = environment as? UIView {
             guard isReachable(view) else { return nil }
-            if view is any FocusList { return view.focusPlaceOnEntering }
+            if view is any ListView { return view.focusPlaceOnEntering }
             if view.canBecomeFocused { return FocusPlace(of: view) }
         }
         for wanted in environment.preferredFocusEnvironments {

@@ -19,11 +19,11 @@ extension UIFocusSystem {
         if key.keyCode == .keyboardEscape, flags.isEmpty { return !isRepeated && window.closesWhatIsOpen() }
         if current?.view?.takesInteraction == false { return false }
         if key.stroke.picksUp, !isRepeated { return picksUp() }
-        if let list = current?.view as? any FocusList, !isRepeated, let characters = key.typedCharacters {
+        if let list = current?.view as? any ListView, !isRepeated, let characters = key.typedCharacters {
             return list.typed(characters)
         }
         if let direction = FocusDirection(key), moveInGroup(direction) { return true }
-        if current?.view is any FocusList { return false }
+        if current?.view is any ListView { return false }
         // What a touch has left with the focus keeps nobody from a list.
         if current != nil {
             if beginsEditing(with: key) { return true }

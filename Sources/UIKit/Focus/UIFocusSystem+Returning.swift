@@ -11,11 +11,11 @@ extension UIFocusSystem {
         whenStill { [weak self, weak view] in
             // Another may have it by then.
             guard let self, let view, holder === view else { return }
-            let table = tableOfHolder
+            let list = listOfHolder
             move(to: nil, isForced: true)
             view.focus?.returns = true
             guard isShown else { return }
-            host?.afterLayout { [weak self, weak table] in self?.goOn(in: table) }
+            host?.afterLayout { [weak self, weak list] in self?.goOn(in: list) }
         }
     }
 
@@ -26,10 +26,10 @@ extension UIFocusSystem {
 
     /// What had the focus has gone: the row gets it that it was in, or the one that has its place, or else what had it
     /// before on the page below.
-    private func goOn(in table: UITableView?) {
+    private func goOn(in list: (any ListView)?) {
         guard holder == nil, isRingShown else { return }
-        if let table, isReachable(table), let last = table.lastFocusedRow, let row = table.focusableRow(near: last) {
-            move(to: FocusPlace(table, row: row), isForced: true, goesOn: true)
+        if let list, isReachable(list), let last = list.lastFocusedRow, let row = list.focusableRow(near: last) {
+            move(to: FocusPlace(list, row: row), isForced: true, goesOn: true)
             return
         }
         guard let view = covered.last(where: { $0.view.map(isReachable) == true })?.view, mayRestore(view) else {
@@ -65,6 +65,6 @@ extension UIFocusSystem {
 
     private func restore(_ view: UIView) {
         let place = place(of: view)
-        if place.row != nil || !(view is any FocusList) { move(to: place, goesOn: true) }
+        if place.row != nil || !(view is any ListView) { move(to: place, goesOn: true) }
     }
 }

@@ -18,8 +18,8 @@ open class UIFocusSystem: NSObject {
     private(set) weak var host: SurfaceHost?
     /// The view that has the focus, or whose row has.
     private(set) weak var holder: UIView?
-    /// The table in whose row the view is that has the focus.
-    private(set) weak var tableOfHolder: UITableView?
+    /// The list in whose row the view is that has the focus.
+    private(set) weak var listOfHolder: (any ListView)?
     /// Where the focus was on pages that others lie over now, the last one last.
     var covered: [FocusPlace] = []
     /// Whether the keyboard was what was used last: the focus shows.
@@ -63,7 +63,7 @@ open class UIFocusSystem: NSObject {
     }
 
     func place(of holder: UIView) -> FocusPlace {
-        FocusPlace(holder, row: (holder as? any FocusList)?.lastFocusedRow)
+        FocusPlace(holder, row: (holder as? any ListView)?.lastFocusedRow)
     }
 
     /// Who hears of keys in a window first, where there is no first responder or it is further out.
@@ -92,7 +92,7 @@ open class UIFocusSystem: NSObject {
     open func updateFocusIfNeeded() {
         guard !isMoving else { return }
         guard let wanted = request else {
-            (holder as? any FocusList)?.focusSucceeds()
+            (holder as? any ListView)?.focusSucceeds()
             return
         }
         request = nil
@@ -116,12 +116,12 @@ open class UIFocusSystem: NSObject {
         isForced: Bool = false, goesOn: Bool = false
     ) -> Bool {
         guard !isMoving else { return false }
-        let leaving = leaving ?? (holder as? any FocusList)?.lostFocus
+        let leaving = leaving ?? (holder as? any ListView)?.lostFocus
         let old = leaving?.place ?? holder.map(place(of:))
         if leaving == nil, old?.isSame(as: new) ?? (new == nil) { return true }
         isMoving = true
         defer { isMoving = false }
-        if let new, let row = new.row, let list = new.view as? any FocusList { list.prepareForFocus(on: row) }
+        if let new, let row = new.row, let list = new.view as? any ListView { list.prepareForFocus(on: row) }
         let change = FocusChange(from: old, leaving?.item, to: new, heading)
         guard isForced || allows(change),
             goesOn && keysAreElsewhere(change) || handOverKeys(to: change.newItem ?? new?.view)
@@ -154,7 +154,7 @@ open class UIFocusSystem: NSObject {
         if let old = change.old, let view = old.view {
             view.focus?.holds = false
             keep(old, of: view)
-            if let list = view as? any FocusList {
+            if let list = view as? any ListView {
                 list.focusRingDidChange(false)
                 if change.new?.view !== view { list.focusDidMove(to: nil) }
             } else {
@@ -166,10 +166,10 @@ open class UIFocusSystem: NSObject {
         holder = change.new?.view
         change.new?.view?.neededFocus.holds = true
         change.new?.view?.focus?.returns = false
-        let row = holder?.chain.lazy.compactMap { $0 as? UITableViewCell }.first
-        tableOfHolder = row?.table
-        if let path = row?.path { tableOfHolder?.rowFocus.path = path }
-        if let row = change.new?.row { (holder as? any FocusList)?.focusDidMove(to: row) }
+        let cell = holder?.chain.lazy.compactMap { $0 as? any ListCell }.first
+        listOfHolder = cell?.listView
+        if let path = cell?.path { listOfHolder?.focusDidMove(toViewIn: path) }
+        if let row = change.new?.row { (holder as? any ListView)?.focusDidMove(to: row) }
         showRing()
         let coordinator = UIFocusAnimationCoordinator()
         for environment in change.environments { environment.didUpdateFocus(in: change.context, with: coordinator) }
@@ -246,7 +246,7 @@ open class UIFocusSystem: NSObject {
 
     private func showRing() {
         guard let holder else { return }
-        if let list = holder as? any FocusList {
+        if let list = holder as? any ListView {
             list.focusRingDidChange(isRingShown)
         } else {
             holder.showFocusRing(isRingShown)

@@ -41,7 +41,7 @@ extension UIView: UIFocusItem {
     // MARK: Ring
 
     /// Whether the view itself has the focus while that shows.
-    var mayShowFocusRing: Bool { focus?.holds == true && !(self is any FocusList) && focusSystem?.isRingShown == true }
+    var mayShowFocusRing: Bool { focus?.holds == true && !(self is any ListView) && focusSystem?.isRingShown == true }
 
     /// Shows the ring or takes it away.
     func showFocusRing(_ isShown: Bool) {
@@ -59,7 +59,7 @@ extension UIView: UIFocusItem {
     // MARK: Stops
 
     /// Whether the tab key comes by here.
-    var isFocusStop: Bool { (self as? any FocusList)?.hasFocusableRow ?? canBecomeFocused }
+    var isFocusStop: Bool { (self as? any ListView)?.hasFocusableRow ?? canBecomeFocused }
 
     /// Whether the tab key comes by anything in the view, the view itself left out.
     var hasFocusStopInside: Bool {
@@ -70,14 +70,14 @@ extension UIView: UIFocusItem {
 
     /// Where the stop lies, in the window: what is seen of it, where anything is.
     var frameOfFocusStop: CGRect {
-        let area = (self as? any FocusList)?.focusArea ?? bounds
+        let area = (self as? any ListView)?.focusArea ?? bounds
         let seen = partInSight().map(area.intersection) ?? area
         return convert(seen.isNull ? area : seen, to: nil)
     }
 
     /// What gets the focus that comes to the stop.
     var focusPlaceOnEntering: FocusPlace? {
-        guard let list = self as? any FocusList else { return FocusPlace(self) }
+        guard let list = self as? any ListView else { return FocusPlace(self) }
         return list.preferredFocusedRow.map { FocusPlace(self, row: $0) }
     }
 

@@ -100,7 +100,7 @@ final class LiftedPreview: UIView {
     // MARK: Other room
 
     /// Whether more of the ground beside what the view shows looks as a wider view would: all of a row is lifted.
-    private var canWiden: Bool { hasRowShape && source is UITableViewCell }
+    private var canWiden: Bool { hasRowShape && source is any ListCell }
 
     /// Whether it is as wide as the room for it, and not as the view.
     var isFitted: Bool { bounds.width != whole.width }

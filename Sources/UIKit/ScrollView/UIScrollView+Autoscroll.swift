@@ -31,7 +31,7 @@ extension UIScrollView {
             in: Double(first)...Double(max(first, last)),
             isPaged: Autoscroll.isPaged(
                 isPagingEnabled: isPagingEnabled, deceleratesFast: decelerationRate == .fast,
-                isTable: self is UITableView))
+                isTable: self is any ListView))
     }
 
     /// The axis of another view along which an axis of this one runs.

@@ -112,7 +112,7 @@ extension UIWindow {
 
     /// Where the first arrow goes: an empty list keeps nobody from those beside it.
     var largestFilledScrollView: UIScrollView? {
-        largestScrollView { ($0 as? UITableView)?.geometry.rowCount != 0 }
+        largestScrollView { ($0 as? any ListView)?.hasRows != false }
     }
 
     private func largestScrollView(where counts: (UIScrollView) -> Bool) -> UIScrollView? {

@@ -368,7 +368,7 @@ open class UIScrollView: UIView {
     /// focus.
     ///
     /// - Complexity: O(views in it)
-    open override var canBecomeFocused: Bool { isScrolledByKeys && !(self is any FocusList) && !hasFocusStopInside }
+    open override var canBecomeFocused: Bool { isScrolledByKeys && !(self is any ListView) && !hasFocusStopInside }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if focusSystem?.answersArrow(presses, in: self) == true { return }

@@ -43,13 +43,13 @@ extension UITableView {
         let room = CGRect(x: 0, y: end, width: bounds.width, height: max(bounds.maxY - end, 0))
         // Of rows lower than a pixel nothing is to be seen.
         guard style == .plain, tableFooterView == nil, height * pixelsPerPoint >= 1, room.height > 0 else {
-            fillers?.removeFromSuperview()
-            fillers = nil
+            visible.fillers?.removeFromSuperview()
+            visible.fillers = nil
             return
         }
-        let view = fillers ?? FillerRows(frame: .zero)
-        if fillers == nil { insertSubview(view, at: placeAboveBackground) }
-        fillers = view
+        let view = visible.fillers ?? FillerRows(frame: .zero)
+        if visible.fillers == nil { insertSubview(view, at: placeAboveBackground) }
+        visible.fillers = view
         UIView.performWithoutAnimation {
             view.frame = room
             view.show(
@@ -60,8 +60,8 @@ extension UITableView {
 
     private var fillerHeight: CGFloat {
         guard fillerRowHeight == UITableView.automaticDimension else { return fillerRowHeight }
-        guard geometry.rowCount > 0 else { return UITableView.usualRowHeight(traitCollection) }
-        return CGFloat(geometry.rowRange(geometry.path(ofRowNumber: geometry.rowCount - 1)).height)
+        guard list.geometry.rowCount > 0 else { return UITableView.usualRowHeight(traitCollection) }
+        return CGFloat(list.geometry.rowRange(list.geometry.path(ofRowNumber: list.geometry.rowCount - 1)).height)
     }
 
     /// Where rows without pictures have their lines.

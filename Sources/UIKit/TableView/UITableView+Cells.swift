@@ -13,9 +13,9 @@ extension UITableView {
     ///
     /// - Returns: by how much the row is higher than it was taken to be, if it has just been measured.
     func showRow(_ path: RowPath) -> Double {
-        guard cells[path] == nil else { return 0 }
+        guard visible.cells[path] == nil else { return 0 }
         let given = takeGivenHeight(ofRow: path)
-        if given != nil, geometry.rowRange(path).height == 0 { return given ?? 0 }
+        if given != nil, list.geometry.rowRange(path).height == 0 { return given ?? 0 }
         guard !isOutOfDate else { return given ?? 0 }
         let cell = makeCell(path)
         guard !isOutOfDate else {
@@ -41,7 +41,7 @@ extension UITableView {
         let indexPath = IndexPath(path)
         statistics.cellsBound += 1
         let cell = dataSource.tableView(self, cellForRowAt: indexPath)
-        if let other = cell.path, cell.table === self, cells[other] === cell {
+        if let other = cell.path, cell.table === self, visible.cells[other] === cell {
             misuse(
                 "The data source \(type(of: dataSource)) returned the cell of row \(other.row) in section "
                     + "\(other.section) for row \(path.row) in section \(path.section) too. "
@@ -50,15 +50,15 @@ extension UITableView {
         keepLeaving(cell)
         (cell.table, cell.tableStyle) = (self, style)
         cell.path = path
-        cells[path] = cell
+        visible.cells[path] = cell
         prepare(cell, for: path)
         return cell
     }
 
     /// Keeps a cell that the app shows again while it leaves the screen.
     private func keepLeaving(_ cell: UITableViewCell) {
-        guard let index = leavingCells.firstIndex(where: { $0.cell === cell }) else { return }
-        let path = leavingCells.remove(at: index).path
+        guard let index = visible.leavingCells.firstIndex(where: { $0.cell === cell }) else { return }
+        let path = visible.leavingCells.remove(at: index).path
         letGo(of: cell)
         delegate?.tableView(self, didEndDisplaying: cell, forRowAt: IndexPath(path))
     }
@@ -72,10 +72,11 @@ extension UITableView {
         cell.takeGround(of: style)
         prepareForEditing(cell, path)
         cell.setEditing(isEditing, animated: false)
-        cell.setHighlighted(touchedRow?.path == path && touchedRow?.isHighlighted == true, animated: false)
-        cell.setSelected(selection.contains(path), animated: false)
+        cell.setHighlighted(
+            gestures.touchedRow?.path == path && gestures.touchedRow?.isHighlighted == true, animated: false)
+        cell.setSelected(list.selection.contains(path), animated: false)
         cell.controls.selectionDidChange()
-        if rowDrag != nil || rowDrop != nil { updateDragAppearance(of: cell, path) }
+        if dragging.drag != nil || dragging.drop != nil { updateDragAppearance(of: cell, path) }
         cell.showMenuRing(rowMenu.marks(path))
         if focusedRow == path { cell.focusDidChange(isRingShown: focusSystem?.isRingShown == true) }
         cell.setNeedsLayout()
@@ -83,14 +84,14 @@ extension UITableView {
 
     /// The data may no longer have the row that the cell was made for: nobody sees it.
     func giveBack(_ cell: UITableViewCell, _ path: RowPath) {
-        cells[path] = nil
+        visible.cells[path] = nil
         putAway(cell)
     }
 
     /// Keeps a cell that stands for no row for the next one.
     func putAway(_ cell: UITableViewCell) {
         letGo(of: cell)
-        pool.put(cell, cell.reuseIdentifier)
+        visible.pool.put(cell, cell.reuseIdentifier)
     }
 
     /// Asks a row's cell something: that on screen, or one that is made for the question and goes into the pool.
@@ -101,8 +102,8 @@ extension UITableView {
         _ path: RowPath, isLaidOut: Bool = false, _ question: (UITableViewCell) -> Answer
     ) -> Answer? {
         loadDataIfNeeded()
-        guard geometry.contains(path) else { return nil }
-        if let cell = cells[path] { return question(cell) }
+        guard list.geometry.contains(path) else { return nil }
+        if let cell = visible.cells[path] { return question(cell) }
         guard !isLayingOutRows, dataSource != nil else { return nil }
         return layingOutRows {
             let cell = makeCell(path)
@@ -122,7 +123,7 @@ extension UITableView {
     /// - Parameter path: the row that it showed, by the path to tell the delegate.
     func recycle(_ cell: UITableViewCell, path: RowPath) {
         if swipe?.cell === cell { forgetSwipe() }
-        if cells[path] === cell { cells[path] = nil }
+        if visible.cells[path] === cell { visible.cells[path] = nil }
         (cell.table, cell.path) = (nil, nil)
         cell.controls.endTransition()
         let hasFocus = holdsFocus(cell)
@@ -131,7 +132,7 @@ extension UITableView {
         if hasFocus { cell.forgetFocus() }
         letGo(of: cell)
         delegate?.tableView(self, didEndDisplaying: cell, forRowAt: IndexPath(path))
-        pool.put(cell, cell.reuseIdentifier)
+        visible.pool.put(cell, cell.reuseIdentifier)
     }
 
     /// Takes back all that a cell has from the row that it showed.
@@ -154,7 +155,7 @@ extension UITableView {
     /// Recycles every cell, the last row's first.
     func recycleAllCells() {
         // The delegate, which hears of each, may reload the table and so recycle the others itself.
-        for (path, cell) in cells.sorted(by: { $0.key > $1.key }) where cells[path] === cell {
+        for (path, cell) in visible.cells.sorted(by: { $0.key > $1.key }) where visible.cells[path] === cell {
             recycle(cell, path: path)
         }
     }
@@ -168,7 +169,7 @@ extension UITableView {
 
     /// Where a row lies in the table, with no regard to what is being moved.
     func frameOfRow(_ path: RowPath) -> CGRect {
-        let range = geometry.rowRange(path)
+        let range = list.geometry.rowRange(path)
         let top = headerHeight + CGFloat(range.offset) + roomOfPlaceholders(above: .row(path))
         return CGRect(
             x: rowInsets.left, y: top, width: rowWidth, height: CGFloat(range.height))

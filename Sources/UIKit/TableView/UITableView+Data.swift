@@ -61,9 +61,9 @@ extension UITableView {
         let missed = data.lateBatches.map(\.batch) + (batch.map { [$0] } ?? [])
         batch = nil
         data = .loaded
-        counts = askForCounts()
+        list.reload(counts: askForCounts())
         rebuildGeometry(from: known)
-        rowDrag?.rowsDidChange()
+        dragging.drag?.rowsDidChange()
         focusFollowsReload()
         loadSectionIndex()
         contentSizeMayHaveChanged()
@@ -96,17 +96,17 @@ extension UITableView {
 
     public var numberOfSections: Int {
         loadDataIfNeeded()
-        return counts.count
+        return list.counts.count
     }
 
     public func numberOfRows(inSection section: Int) -> Int {
         loadDataIfNeeded()
-        guard counts.indices.contains(section) else {
+        guard list.counts.indices.contains(section) else {
             misuse(
-                "numberOfRows(inSection: \(section)) of a table with \(counts.count) sections. "
+                "numberOfRows(inSection: \(section)) of a table with \(list.counts.count) sections. "
                     + "Ask for 0 up to numberOfSections, without it.")
         }
-        return counts[section]
+        return list.counts[section]
     }
 
     /// The row of an index path; nil where the data has no such row.
@@ -114,12 +114,12 @@ extension UITableView {
         guard indexPath.count == 2 else { return nil }
         loadDataIfNeeded()
         let path = RowPath(indexPath)
-        return geometry.contains(path) ? path : nil
+        return list.geometry.contains(path) ? path : nil
     }
 
     /// The next row, or the one before; nil beyond the ends.
     func row(after path: RowPath, isBackwards: Bool = false) -> RowPath? {
-        let number = geometry.number(ofRow: path) + (isBackwards ? -1 : 1)
-        return number >= 0 && number < geometry.rowCount ? geometry.path(ofRowNumber: number) : nil
+        let number = list.geometry.number(ofRow: path) + (isBackwards ? -1 : 1)
+        return number >= 0 && number < list.geometry.rowCount ? list.geometry.path(ofRowNumber: number) : nil
     }
 }

@@ -5,34 +5,21 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// The row that an animated scroll leads to.
-struct ScrollTarget {
-    enum Way {
-        /// To a place on screen, which is not `.none`.
-        case position(UITableView.ScrollPosition)
-        /// Wholly into sight, with what belongs to it.
-        case reveal
-    }
-
-    var path: RowPath
-    var way: Way
-}
-
 extension UITableView {
     // MARK: Rows by place
 
     /// The row at a point of the content; nil where there is none.
     public func indexPathForRow(at point: CGPoint) -> IndexPath? {
         loadDataIfNeeded()
-        if placeholders?.isOver(point.y) == true { return nil }
-        return geometry.path(at: rowsOffset(at: point.y)).map { IndexPath($0) }
+        if dragging.placeholders?.isOver(point.y) == true { return nil }
+        return list.geometry.path(at: rowsOffset(at: point.y)).map { IndexPath($0) }
     }
 
     /// The rows of which something lies in a rectangle of the content; nil for one that is no rectangle.
     public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
         guard !rect.isNull, !rect.isInfinite else { return nil }
         loadDataIfNeeded()
-        return geometry.paths(from: rowsOffset(at: rect.minY), to: rowsOffset(at: rect.maxY))
+        return list.geometry.paths(from: rowsOffset(at: rect.minY), to: rowsOffset(at: rect.maxY))
             .map { IndexPath($0) }
     }
 
@@ -46,8 +33,8 @@ extension UITableView {
     /// Where a section lies in the content.
     public func rect(forSection section: Int) -> CGRect {
         loadDataIfNeeded()
-        guard counts.indices.contains(section) else { return .zero }
-        let range = geometry.sectionRange(section)
+        guard list.counts.indices.contains(section) else { return .zero }
+        let range = list.geometry.sectionRange(section)
         let above = roomOfPlaceholders(above: .header(section))
         let inside = roomOfPlaceholders(above: .footer(section)) - above
         return CGRect(
@@ -59,12 +46,12 @@ extension UITableView {
 
     /// The cell of a row on screen; nil for all others.
     public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-        existingRow(indexPath).flatMap { cells[$0] }
+        existingRow(indexPath).flatMap { visible.cells[$0] }
     }
 
     /// The row that a cell shows; nil for a cell that is not on screen.
     public func indexPath(for cell: UITableViewCell) -> IndexPath? {
-        guard cell.table === self, let path = cell.path, cells[path] === cell else { return nil }
+        guard cell.table === self, let path = cell.path, visible.cells[path] === cell else { return nil }
         return IndexPath(path)
     }
 
@@ -75,12 +62,12 @@ extension UITableView {
 
     public var visibleCells: [UITableViewCell] {
         finishLayout()
-        return visiblePaths.compactMap { cells[$0] }
+        return visiblePaths.compactMap { visible.cells[$0] }
     }
 
     private var visiblePaths: [RowPath] {
-        geometry.pathsOfHeight(from: rowsOffset(at: bounds.minY), to: rowsOffset(at: bounds.maxY))
-            .filter { cells[$0] != nil }
+        list.geometry.pathsOfHeight(from: rowsOffset(at: bounds.minY), to: rowsOffset(at: bounds.maxY))
+            .filter { visible.cells[$0] != nil }
     }
 
     /// Gives rows their cells now where that is still to be done.
@@ -103,25 +90,25 @@ extension UITableView {
         }
         measureRows(near: path, scrollPosition)
         let target = offset(showing: path, scrollPosition)
-        scrollTarget = nil
+        list.scrollAnchor = nil
         if target != contentOffset { setContentOffset(target, animated: animated) }
         guard !animated else {
-            let nearest: ScrollPosition = target.y < contentOffset.y ? .top : .bottom
-            scrollTarget = ScrollTarget(
-                path: path, way: .position(scrollPosition == .none ? nearest : scrollPosition))
+            let nearest = target.y < contentOffset.y ? ScrollPosition.top : .bottom
+            let position = ScrollAnchor.Position(scrollPosition == .none ? nearest : scrollPosition)
+            list.scrollAnchor = ScrollAnchor(row: list.reference(to: path), position: position)
             return
         }
         // Whoever is asked for cells may change the table.
-        let row = heldRows.hold(path)
+        let row = list.reference(to: path)
         settle(on: row) { row.path.map { self.offset(showing: $0, scrollPosition) } ?? self.contentOffset }
     }
 
     /// Shows the rows at an offset, and follows it where rows that have just been measured have moved it.
     ///
     /// - Parameter row: what stays where it is while the rows round it are measured; nil for the topmost.
-    func settle(on row: HeldRow? = nil, at offset: () -> CGPoint) {
-        steadyRow = row
-        defer { steadyRow = nil }
+    func settle(on row: RowReference? = nil, at offset: () -> CGPoint) {
+        if let row { list.scrollAnchor = ScrollAnchor(row: row, position: .current) }
+        defer { if list.scrollAnchor?.position == .current { list.scrollAnchor = nil } }
         for _ in 0..<UITableView.maximumRounds where layer.needsLayout() && !isLayingOutRows {
             layoutIfNeeded()
             let target = offset()
@@ -131,15 +118,15 @@ extension UITableView {
 
     /// Scrolls a section's beginning to the top: it may have no row to scroll to.
     private func scrollToSection(_ section: Int, animated: Bool) {
-        guard counts.indices.contains(section) else { misuse(outOfBounds(IndexPath(row: 0, section: section))) }
+        guard list.counts.indices.contains(section) else { misuse(outOfBounds(IndexPath(row: 0, section: section))) }
         func target() -> CGPoint {
             let top = extent(of: .header(section)).top - restingInset.top
             return resting(CGPoint(x: contentOffset.x, y: top))
         }
-        scrollTarget = nil
+        list.scrollAnchor = nil
         let first = target()
         if first != contentOffset { setContentOffset(first, animated: animated) }
-        if !animated { settle { self.counts.indices.contains(section) ? target() : self.contentOffset } }
+        if !animated { settle { self.list.counts.indices.contains(section) ? target() : self.contentOffset } }
     }
 
     /// The room that a plain table's header takes at the top of the screen while it shows the section's rows.
@@ -147,31 +134,37 @@ extension UITableView {
         style == .plain ? restingFrameOfEdge(.header(path.section)).height : 0
     }
 
+    /// The row that an animated scroll goes to.
+    var scrollTarget: ScrollAnchor? { list.scrollAnchor?.position == .current ? nil : list.scrollAnchor }
+
     /// Corrects where an animated scroll ends, as rows on its way turn out higher or lower than they were taken to be.
     func aimAtScrollTarget() {
         guard let target = scrollTarget else { return }
-        guard var course, case .animated(let from, _, .offset) = course.way, geometry.contains(target.path)
+        guard var course, case .animated(let from, _, .offset) = course.way, let path = target.row.path,
+            list.geometry.contains(path)
         else {
-            scrollTarget = nil
+            list.scrollAnchor = nil
             return
         }
         let end =
-            switch target.way {
-            case .position(let position): offset(showing: target.path, position)
-            case .reveal: offsetRevealing(target.path)
+            switch target.position {
+            case .top: offset(showing: path, .top)
+            case .middle: offset(showing: path, .middle)
+            case .bottom: offset(showing: path, .bottom)
+            case .visible, .current: offsetRevealing(path)
             }
         course.way = .animated(from: from, to: end, .offset)
         activity.courseWentOn(course)
     }
 
     private func outOfBounds(_ indexPath: IndexPath) -> String {
-        guard indexPath.count == 2, counts.indices.contains(indexPath.section) else {
+        guard indexPath.count == 2, list.counts.indices.contains(indexPath.section) else {
             let section = indexPath.first ?? 0
             return "Attempted to scroll the table view to an out-of-bounds section (\(section)) when there are only "
-                + "\(counts.count) sections. Pass the index path of a row that the data source has."
+                + "\(list.counts.count) sections. Pass the index path of a row that the data source has."
         }
         return "Attempted to scroll the table view to an out-of-bounds row (\(indexPath.row)) when there are only "
-            + "\(counts[indexPath.section]) rows in section \(indexPath.section). "
+            + "\(list.counts[indexPath.section]) rows in section \(indexPath.section). "
             + "Pass the index path of a row that the data source has."
     }
 
@@ -194,5 +187,17 @@ extension UITableView {
             }
         }
         return resting(CGPoint(x: contentOffset.x, y: top - inset.top))
+    }
+}
+
+extension ScrollAnchor.Position {
+    fileprivate init(_ position: UITableView.ScrollPosition) {
+        self =
+            switch position {
+            case .none: .visible
+            case .top: .top
+            case .middle: .middle
+            case .bottom: .bottom
+            }
     }
 }

@@ -58,13 +58,13 @@ extension UITableView {
 
     /// Lays all rows out anew, from what is known of their heights before they are shown.
     func rebuildGeometry(from known: KnownHeights? = nil) {
-        geometry = SectionedGeometry()
+        list.geometry = SectionedGeometry()
         measuredAs = measuringConditions
         let usual = UsualEdgeHeights(self)
-        for (section, count) in counts.enumerated() {
-            geometry.append(initialSection(count: count, section, usual, from: known))
+        for (section, count) in list.counts.enumerated() {
+            list.geometry.append(initialSection(count: count, section, usual, from: known))
         }
-        collapsedRows = known?.collapsedRows(in: geometry) ?? []
+        list.collapsedRows = known?.collapsedRows(in: list.geometry) ?? []
         askCollapsedRows()
     }
 
@@ -74,7 +74,7 @@ extension UITableView {
         guard case .whenShown = heightSource, !delegateAnswers.estimatesHeights, measuredAs == measuringConditions
         else { return nil }
         return KnownHeights(
-            geometry, collapsedRows: collapsedRows, estimate: generalEstimate,
+            list.geometry, collapsedRows: list.collapsedRows, estimate: generalEstimate,
             top: Double(bounds.minY - headerHeight))
     }
 
@@ -156,7 +156,7 @@ extension UITableView {
     /// - Returns: by how much that differs from what it was taken to be.
     func measureRow(_ path: RowPath, in cell: UITableViewCell?) -> Double {
         let growth = takeGivenHeight(ofRow: path) ?? cell.map { takeWantedHeight(ofRow: path, $0) } ?? 0
-        if let cell { cellsToMeasure.remove(ObjectIdentifier(cell)) }
+        if let cell { visible.cellsToMeasure.remove(ObjectIdentifier(cell)) }
         return growth
     }
 
@@ -165,7 +165,7 @@ extension UITableView {
     /// - Returns: by how much that differs from what it was taken to be; nil where its cell is to be asked.
     func takeGivenHeight(ofRow path: RowPath) -> Double? {
         guard case .whenShown = heightSource else { return 0 }
-        if let isGiven = rowsAskedAhead.removeValue(forKey: path) { return isGiven ? 0 : nil }
+        if let isGiven = list.rowsMeasuredAhead.removeValue(forKey: path) { return isGiven ? 0 : nil }
         return delegateHeight(ofRow: path).map { take($0, ofRow: path) }
     }
 
@@ -180,10 +180,14 @@ extension UITableView {
     }
 
     private func take(_ height: CGFloat, ofRow path: RowPath) -> Double {
-        if height == 0 { collapsedRows.insert(path) } else if !collapsedRows.isEmpty { collapsedRows.remove(path) }
-        let old = geometry.rowRange(path).height
+        if height == 0 {
+            list.collapsedRows.insert(path)
+        } else if !list.collapsedRows.isEmpty {
+            list.collapsedRows.remove(path)
+        }
+        let old = list.geometry.rowRange(path).height
         guard Double(height) != old else { return 0 }
-        geometry.setRowHeight(Double(height), ofRow: path)
+        list.geometry.setRowHeight(Double(height), ofRow: path)
         reorderFollowsHeights()
         return Double(height) - old
     }
@@ -191,7 +195,7 @@ extension UITableView {
     /// Measures the rows that will be on screen once `path` lies where it is to lie, as far as that needs no cells; as
     /// they are shown, they are not measured again.
     func measureRows(near path: RowPath, _ position: ScrollPosition) {
-        guard delegateAnswers.givesHeights, case .whenShown = heightSource, cells[path] == nil else { return }
+        guard delegateAnswers.givesHeights, case .whenShown = heightSource, visible.cells[path] == nil else { return }
         let anchor = anchorInView()
         let (part, inset) = (ListPart.row(path), restingInset)
         let all = Double(bounds.height)
@@ -204,7 +208,7 @@ extension UITableView {
         case .top, .none: above = Double(inset.top + roomOfHeader(above: path))
         }
         measureAhead(path)
-        let height = geometry.rowRange(path).height
+        let height = list.geometry.rowRange(path).height
         above -= position == .bottom ? height : position == .middle ? height / 2 : 0
         // Where the content ends on one side, more of it shows on the other.
         let below = measureAhead(from: part, room: all - above - height, isBackwards: false)
@@ -221,17 +225,17 @@ extension UITableView {
         from start: ListPart, room: Double, isBackwards: Bool
     ) -> (left: Double, last: ListPart) {
         var (left, last) = (room, start)
-        while left > 0, let part = geometry.part(after: last, isBackwards: isBackwards) {
+        while left > 0, let part = list.geometry.part(after: last, isBackwards: isBackwards) {
             if let row = part.row { measureAhead(row) }
-            left -= geometry.range(of: part).height
+            left -= list.geometry.range(of: part).height
             last = part
         }
         return (max(left, 0), last)
     }
 
     private func measureAhead(_ path: RowPath) {
-        guard cells[path] == nil, rowsAskedAhead[path] == nil else { return }
-        rowsAskedAhead[path] = takeGivenHeight(ofRow: path) != nil
+        guard visible.cells[path] == nil, list.rowsMeasuredAhead[path] == nil else { return }
+        list.rowsMeasuredAhead[path] = takeGivenHeight(ofRow: path) != nil
     }
 
     // MARK: Changes
@@ -240,7 +244,7 @@ extension UITableView {
     func heightsDidChange() {
         guard dataIsLoaded else { return }
         let anchor = anchorInView()
-        rowsAskedAhead = [:]
+        list.rowsMeasuredAhead = [:]
         rebuildGeometry()
         reorderFollowsHeights()
         measureShownParts()
@@ -253,8 +257,8 @@ extension UITableView {
     /// - Complexity: O(parts on screen + rows without height), or O(n) where the delegate says every height at once.
     func heightsMayHaveChanged() {
         if asksForAllHeights {
-            for (section, count) in counts.enumerated() {
-                geometry.setRows(initialRows(0..<count, inSection: section), inSection: section)
+            for (section, count) in list.counts.enumerated() {
+                list.geometry.setRows(initialRows(0..<count, inSection: section), inSection: section)
             }
             reorderFollowsHeights()
         }
@@ -264,7 +268,8 @@ extension UITableView {
 
     /// Asks about rows that have been found to have no height: they have no cells, and nobody else would ask.
     private func askCollapsedRows() {
-        for path in collapsedRows.sorted() where cells[path] == nil && takeGivenHeight(ofRow: path) == nil {
+        for path in list.collapsedRows.sorted() where visible.cells[path] == nil && takeGivenHeight(ofRow: path) == nil
+        {
             // Its cell says, once there is one.
             let taken = initialRows(path.row..<path.row + 1, inSection: path.section).totalHeight
             _ = take(CGFloat(taken), ofRow: path)
@@ -273,10 +278,10 @@ extension UITableView {
 
     /// Measures all that is on screen.
     private func measureShownParts() {
-        for (path, cell) in cells.sorted(by: { $0.key < $1.key }) where geometry.contains(path) {
+        for (path, cell) in visible.cells.sorted(by: { $0.key < $1.key }) where list.geometry.contains(path) {
             _ = measureRow(path, in: cell)
         }
-        for (part, shown) in edges.sorted(by: { $0.key < $1.key }) where geometry.contains(part) {
+        for (part, shown) in visible.edges.sorted(by: { $0.key < $1.key }) where list.geometry.contains(part) {
             guard let edge = part.edge else { continue }
             _ = measure(part, edge, shown.view, chosen: chosenHeight(edge, part.section))
         }

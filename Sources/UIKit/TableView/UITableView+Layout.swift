@@ -33,21 +33,21 @@ extension UITableView {
         let first = anchorOfLayout()
         var shown = fillScreen()
         for _ in 0..<UITableView.maximumRounds {
-            let (offset, height) = (contentOffset, geometry.totalHeight)
+            let (offset, height) = (contentOffset, list.geometry.totalHeight)
             showEdges(of: shown, anchoredAt: first)
             contentSizeMayHaveChanged()
-            if contentOffset == offset, geometry.totalHeight == height { break }
+            if contentOffset == offset, list.geometry.totalHeight == height { break }
             shown = fillScreen()
         }
         guard !isOutOfDate else { return }
         aimAtScrollTarget()
-        if scrollTarget == nil { rowsAskedAhead = [:] }
+        if scrollTarget == nil { list.rowsMeasuredAhead = [:] }
         shown.formUnion(floatingEdges)
         removeParts(besides: shown)
         placeRows(shown)
         placeEdges()
         placeDecoration()
-        placeholders?.layOut()
+        dragging.placeholders?.layOut()
     }
 
     /// Gives every row on screen its cell, but for rows of height 0, which nobody sees and which need none.
@@ -66,14 +66,14 @@ extension UITableView {
         while let part = next, !isOutOfDate, extent(of: part).top < bounds.maxY + margin {
             if let path = part.row { _ = showRow(path) }
             shown.insert(part)
-            next = geometry.part(after: part)
+            next = list.geometry.part(after: part)
         }
-        next = geometry.part(after: anchor.part, isBackwards: true)
+        next = list.geometry.part(after: anchor.part, isBackwards: true)
         while let part = next, !isOutOfDate, extent(of: part).bottom > bounds.minY - margin {
             let growth = part.row.map { showRow($0) } ?? 0
             shown.insert(part)
             if growth != 0, !isAtTop { moveOffset(by: CGFloat(growth)) }
-            next = geometry.part(after: part, isBackwards: true)
+            next = list.geometry.part(after: part, isBackwards: true)
         }
         return shown
     }
@@ -84,7 +84,7 @@ extension UITableView {
     private func showEdges(of shown: Set<ListPart>, anchoredAt anchor: PartAnchor?) {
         guard !isOutOfDate, let anchor else { return }
         let isAtTop = restsAtTop
-        for part in shown.union(floatingEdges).filter({ $0.edge != nil && edges[$0] == nil }).sorted() {
+        for part in shown.union(floatingEdges).filter({ $0.edge != nil && visible.edges[$0] == nil }).sorted() {
             let growth = showEdge(part)
             if growth != 0, part < anchor.part, !isAtTop { moveOffset(by: CGFloat(growth)) }
             if isOutOfDate { return }
@@ -104,15 +104,15 @@ extension UITableView {
 
     private func removeParts(besides shown: Set<ListPart>) {
         var gone: [(path: RowPath, cell: UITableViewCell)] = []
-        for (path, cell) in cells where !shown.contains(.row(path)) && mayRecycle(cell, path) {
+        for (path, cell) in visible.cells where !shown.contains(.row(path)) && mayRecycle(cell, path) {
             gone.append((path, cell))
         }
-        for (path, cell) in gone.sorted(by: { $0.path < $1.path }) where cells[path] === cell {
+        for (path, cell) in gone.sorted(by: { $0.path < $1.path }) where visible.cells[path] === cell {
             // Its touch ends at a cell that is no row's by then.
-            if touchedRow?.path == path { forgetTouchedRow() }
-            if cells[path] === cell { recycle(cell, path: path) }
+            if gestures.touchedRow?.path == path { forgetTouchedRow() }
+            if visible.cells[path] === cell { recycle(cell, path: path) }
         }
-        let goneEdges = edges.filter { !shown.contains($0) && $1.holds.isEmpty }
+        let goneEdges = visible.edges.filter { !shown.contains($0) && $1.holds.isEmpty }
         for part in goneEdges.keys.sorted() { recycleEdge(part) }
     }
 
@@ -121,7 +121,8 @@ extension UITableView {
     }
 
     private func placeRows(_ shown: Set<ListPart>) {
-        for (path, cell) in cells where !isLifted(path) && (shown.contains(.row(path)) || geometry.contains(path)) {
+        for (path, cell) in visible.cells
+        where !isLifted(path) && (shown.contains(.row(path)) || list.geometry.contains(path)) {
             cell.place(in: frameOfCell(path))
             updateGroupPlace(of: cell, path)
         }
@@ -144,7 +145,7 @@ extension UITableView {
     /// that come in are to be seen; nil where none is on screen.
     func anchorInView() -> PartAnchor? {
         guard dataIsLoaded, bounds.height > 0,
-            let topmost = geometry.firstPart(endingAfter: rowsOffset(at: bounds.minY)), isAboveBottom(topmost)
+            let topmost = list.geometry.firstPart(endingAfter: rowsOffset(at: bounds.minY)), isAboveBottom(topmost)
         else { return nil }
         if !restsAtTop, let shown = topmostShown(from: topmost), isAboveBottom(shown) { return anchor(shown) }
         return anchor(topmost)
@@ -153,7 +154,7 @@ extension UITableView {
     /// What keeps its place while rows are measured that come on screen: the row that is being scrolled to, once it is in
     /// sight, or else as ever the topmost.
     private func anchorOfLayout() -> PartAnchor? {
-        guard !restsAtTop, let row = steadyRow?.path ?? scrollTarget?.path, geometry.contains(row) else {
+        guard !restsAtTop, let row = list.scrollAnchor?.row.path, list.geometry.contains(row) else {
             return anchorInView()
         }
         let part = ListPart.row(row)
@@ -166,13 +167,13 @@ extension UITableView {
     private func topmostShown(from start: ListPart) -> ListPart? {
         var topmost: ListPart?
         func look(at part: ListPart) {
-            guard part >= start, topmost.map({ part < $0 }) ?? true, geometry.contains(part),
-                geometry.range(of: part).height > 0
+            guard part >= start, topmost.map({ part < $0 }) ?? true, list.geometry.contains(part),
+                list.geometry.range(of: part).height > 0
             else { return }
             topmost = part
         }
-        for path in cells.keys { look(at: .row(path)) }
-        for part in edges.keys { look(at: part) }
+        for path in visible.cells.keys { look(at: .row(path)) }
+        for part in visible.edges.keys { look(at: part) }
         return topmost
     }
 
@@ -182,14 +183,14 @@ extension UITableView {
 
     /// Where a part begins and ends in the content.
     func extent(of part: ListPart) -> (top: CGFloat, bottom: CGFloat) {
-        let range = geometry.range(of: part)
+        let range = list.geometry.range(of: part)
         let top = headerHeight + CGFloat(range.offset) + roomOfPlaceholders(above: part)
         return (top, top + CGFloat(range.height))
     }
 
     /// Scrolls so that the part is where it was on screen.
     func restore(_ anchor: PartAnchor) {
-        guard geometry.contains(anchor.part) else { return }
+        guard list.geometry.contains(anchor.part) else { return }
         let offset = extent(of: anchor.part).top - anchor.top
         if offset != contentOffset.y { contentOffset = resting(CGPoint(x: contentOffset.x, y: offset)) }
     }
@@ -239,8 +240,8 @@ extension UITableView {
     /// Gives a cell the look that its place in its section asks for. While rows make way, the section begins and ends
     /// with those that are not lifted.
     func updateGroupPlace(of cell: UITableViewCell, _ path: RowPath) {
-        guard geometry.contains(path) else { return }
-        let count = geometry.rowCount(inSection: path.section)
+        guard list.geometry.contains(path) else { return }
+        let count = list.geometry.rowCount(inSection: path.section)
         let ends = makingWay?.ends(ofRowAt: path) ?? (path.row == 0, path.row == count - 1)
         cell.groupPlace = GroupPlace(
             isFirst: ends.isFirst && !hasPlaceholder(at: path),
@@ -248,23 +249,23 @@ extension UITableView {
     }
 
     private func hasPlaceholder(at place: RowPath) -> Bool {
-        placeholders?.openings.isOpen(at: place) == true
+        dragging.placeholders?.openings.isOpen(at: place) == true
     }
 
     /// Placeholders have come or gone: other rows may stand at the ends of their sections.
     func placeholdersDidChange() {
-        for (path, cell) in cells { updateGroupPlace(of: cell, path) }
+        for (path, cell) in visible.cells { updateGroupPlace(of: cell, path) }
         updateSeparators()
     }
 
     // MARK: Separators
 
     func separatorsDidChange() {
-        for cell in cells.values {
+        for cell in visible.cells.values {
             showLines(of: cell)
             cell.setNeedsLayout()
         }
-        if fillers != nil { setNeedsLayout() }
+        if visible.fillers != nil { setNeedsLayout() }
     }
 
     /// Gives a cell's lines the table's colour and effect.
@@ -275,7 +276,7 @@ extension UITableView {
 
     /// Says of every cell whether it has its line: cells change rows, and rows their neighbours.
     private func updateSeparators() {
-        for path in cells.keys { updateSeparator(of: path) }
+        for path in visible.cells.keys { updateSeparator(of: path) }
     }
 
     /// Hides the lines above and below a row that stands out now, or shows them again.
@@ -286,9 +287,9 @@ extension UITableView {
     }
 
     private func updateSeparator(of path: RowPath) {
-        guard geometry.contains(path), let cell = cells[path] else { return }
+        guard list.geometry.contains(path), let cell = visible.cells[path] else { return }
         // The line that ends a section is not one between two rows.
-        let below = cells[RowPath(section: path.section, row: path.row + 1)]
+        let below = visible.cells[RowPath(section: path.section, row: path.row + 1)]
         cell.separator.isHidden =
             reorder?.cell === cell || cell.dragAppearance.dragState != .none || cell.showsSelection
             || below?.showsSelection == true || cell.groupPlace.line == .none

@@ -10,7 +10,7 @@ extension UITableView {
     /// Who makes way for what; nil while every row is in its own place.
     var makingWay: ReorderModel? {
         if let reorder { return reorder.isSettling ? nil : reorder.model }
-        return rowDrop?.gap
+        return dragging.drop?.gap
     }
 
     /// How far a part is drawn from its own place, in points.
@@ -18,23 +18,23 @@ extension UITableView {
 
     /// Points of all sections, with placeholders and the gap among them.
     var heightOfRows: CGFloat {
-        CGFloat(geometry.totalHeight + (makingWay?.growth ?? 0) + (placeholders?.openings.height ?? 0))
+        CGFloat(list.geometry.totalHeight + (makingWay?.growth ?? 0) + (dragging.placeholders?.openings.height ?? 0))
     }
 
     /// How far placeholders push a part down, in points.
     func roomOfPlaceholders(above part: ListPart) -> CGFloat {
-        placeholders.map { CGFloat($0.openings.displacement(of: part)) } ?? 0
+        dragging.placeholders.map { CGFloat($0.openings.displacement(of: part)) } ?? 0
     }
 
     /// Where among the rows alone, without placeholders, a place of the content is.
     func rowsOffset(at y: CGFloat) -> Double {
         let offset = Double(y - headerHeight)
-        return placeholders?.openings.rowsOffset(offset, in: geometry).offset ?? offset
+        return dragging.placeholders?.openings.rowsOffset(offset, in: list.geometry).offset ?? offset
     }
 
     /// Where in the content an offset among the rows alone is, for what would come to be a row.
     func contentY(ofRowsOffset offset: Double, at place: RowPath) -> CGFloat {
-        let part: ListPart = geometry.contains(place) ? .row(place) : .footer(place.section)
+        let part: ListPart = list.geometry.contains(place) ? .row(place) : .footer(place.section)
         return headerHeight + CGFloat(offset) + roomOfPlaceholders(above: part)
     }
 
@@ -44,9 +44,9 @@ extension UITableView {
         setNeedsLayout()
         animateRows(Thresholds.Gap.duration) {
             self.contentSizeMayHaveChanged()
-            for (path, cell) in self.cells where !self.isLifted(path) { cell.place(in: self.frameOfCell(path)) }
+            for (path, cell) in self.visible.cells where !self.isLifted(path) { cell.place(in: self.frameOfCell(path)) }
             self.placeEdges()
-            self.placeholders?.layOut()
+            self.dragging.placeholders?.layOut()
             let resting = self.resting(self.contentOffset)
             if resting != self.contentOffset, !self.isTracking { self.contentOffset = resting }
         }

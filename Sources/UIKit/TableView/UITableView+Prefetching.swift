@@ -18,14 +18,6 @@ extension UITableViewDataSourcePrefetching {
     public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
 }
 
-/// What a table remembers of the rows it has asked to be got ready.
-struct Prefetching {
-    var window = PrefetchWindow()
-    /// Where the content lay when it was last looked at.
-    var offset: CGFloat = 0
-    var isUpward = false
-}
-
 extension UITableView {
     /// Asks for the rows of the next screen in the direction in which the content moves; for none without height.
     ///
@@ -34,14 +26,14 @@ extension UITableView {
         guard isPrefetchingEnabled, let prefetchDataSource, dataIsLoaded, bounds.height > 0, window != nil else {
             return
         }
-        if bounds.minY != prefetching.offset { prefetching.isUpward = bounds.minY < prefetching.offset }
-        prefetching.offset = bounds.minY
-        let isUpward = prefetching.isUpward
+        let isUpward = list.prefetching.scrolled(to: Double(bounds.minY))
         let start = rowsOffset(at: isUpward ? bounds.minY - bounds.height : bounds.maxY)
-        let rows = geometry.pathsOfHeight(from: start, to: start + Double(bounds.height)).filter { cells[$0] == nil }
-        let change = prefetching.window.move(ahead: isUpward ? rows.reversed() : rows) { cells[$0] != nil }
+        let rows = list.geometry.pathsOfHeight(from: start, to: start + Double(bounds.height)).filter {
+            visible.cells[$0] == nil
+        }
+        let change = list.prefetching.window.move(ahead: isUpward ? rows.reversed() : rows) { visible.cells[$0] != nil }
         // Whoever hears of those that are not needed may change the table.
-        let asked = change.asked.map { heldRows.hold($0) }
+        let asked = change.asked.map { list.reference(to: $0) }
         if !change.cancelled.isEmpty {
             prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: change.cancelled.map { IndexPath($0) })
         }

@@ -8,13 +8,13 @@ import Foundation
 extension UITableView {
     /// Has cells of this identifier made of a class; nil takes the registration back.
     public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-        guard let cellClass else { return pool.register(nil, identifier) }
+        guard let cellClass else { return visible.pool.register(nil, identifier) }
         guard let type = cellClass as? UITableViewCell.Type else {
             misuse(
                 "register(_:forCellReuseIdentifier: \"\(identifier)\") was given \(cellClass), which is not a "
                     + "UITableViewCell. Register a subclass of UITableViewCell.")
         }
-        pool.register(type, identifier)
+        visible.pool.register(type, identifier)
     }
 
     /// A cell from the pool, or a new one of the registered class; nil where there is neither.
@@ -24,28 +24,28 @@ extension UITableView {
 
     /// The same for a certain row: never nil, and as large as the row is taken to be.
     public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-        guard pool.registeredClass(identifier) != nil, let cell = dequeue(identifier) else {
+        guard visible.pool.registeredClass(identifier) != nil, let cell = dequeue(identifier) else {
             misuse(
                 "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the "
                     + "identifier or connect a prototype cell in a storyboard. "
                     + "Call register(_:forCellReuseIdentifier:) before the table is shown.")
         }
-        let isKnown = indexPath.count == 2 && geometry.contains(RowPath(indexPath))
+        let isKnown = indexPath.count == 2 && list.geometry.contains(RowPath(indexPath))
         let height =
             isKnown
-            ? CGFloat(geometry.rowRange(RowPath(indexPath)).height) : UITableView.usualRowHeight(traitCollection)
+            ? CGFloat(list.geometry.rowRange(RowPath(indexPath)).height) : UITableView.usualRowHeight(traitCollection)
         cell.bounds.size = CGSize(width: rowWidth, height: height)
         return cell
     }
 
     private func dequeue(_ identifier: String) -> UITableViewCell? {
-        if let cell = cellToReconfigure, cell.reuseIdentifier == identifier { return cell }
-        if let cell = pool.take(identifier) {
+        if let cell = visible.cellToReconfigure, cell.reuseIdentifier == identifier { return cell }
+        if let cell = visible.pool.take(identifier) {
             cell.prepareForReuse()
             cell.setNeedsUpdateConfiguration()
             return cell
         }
-        guard let type = pool.registeredClass(identifier) else { return nil }
+        guard let type = visible.pool.registeredClass(identifier) else { return nil }
         statistics.cellsMade += 1
         let cell = type.makeOfRuntimeClass(style: .default, identifier: identifier)
         cell.tableStyle = style

@@ -6,62 +6,60 @@ import Foundation
 
 /// All that is kept by row or section, besides heights.
 extension UITableView {
-    /// Takes all of it along to where a batch of updates leads. Cells of rows that go are on their way out then.
+    /// Updates everything that belongs to a row after a batch of updates, except what is visible.
+    func followRows(_ plan: BatchUpdatePlan) {
+        let focused = list.focus.path.flatMap { visible.cells[$0] }
+        let wasLost = list.focus.lost != nil
+        list.follow(plan)
+        if focus?.holds != true { list.focus.lost = nil }
+        if !wasLost || list.focus.lost == nil { visible.cellThatLostFocus = list.focus.lost == nil ? nil : focused }
+    }
+
+    /// Updates what is visible, and what people do with rows, after a batch of updates. The cells of deleted rows leave.
     ///
-    /// - Parameter hold: the number of the animation that takes them out.
+    /// - Parameter hold: the number of the animation that removes them.
     /// - Returns: the cells, headers and footers that stay.
-    func followRows(_ plan: BatchUpdatePlan, hold: Int) -> [UIView] {
-        focusFollows(plan)
+    func followParts(_ plan: BatchUpdatePlan, hold: Int) -> [UIView] {
         let staying: [UIView] = followCells(plan, hold) + followEdges(plan, hold)
-        rowsAskedAhead = [:]
-        prefetching.window.follow { plan.newPath(forOld: $0) }
-        selection.follow { plan.newPath(forOld: $0) }
         sweep?.follow { plan.newPath(forOld: $0) }
-        scrollTarget = scrollTarget.flatMap { target in
-            plan.itemPath(forOld: target.path).map { ScrollTarget(path: $0, way: target.way) }
-        }
-        if let path = touchedRow?.path { touchedRow?.path = plan.newPath(forOld: path) }
-        // In a section that is shown anew nobody knows who is who.
-        heldRows.follow {
-            plan.newSection(forOld: $0.section) == nil ? plan.newPath(forOld: $0) : plan.itemPath(forOld: $0)
-        }
-        if let cell = swipe?.cell, leavingCells.contains(where: { $0.cell === cell }) { swipedRowHasGone() }
+        if let path = gestures.touchedRow?.path { gestures.touchedRow?.path = plan.newPath(forOld: path) }
+        if let cell = swipe?.cell, visible.leavingCells.contains(where: { $0.cell === cell }) { swipedRowHasGone() }
         reorderFollows(plan)
-        placeholders?.follow(plan)
-        rowDrop?.follow(plan)
-        rowDrag?.rowsDidChange()
+        dragging.placeholders?.follow(plan)
+        dragging.drop?.follow(plan)
+        dragging.drag?.rowsDidChange()
         return staying
     }
 
     private func followCells(_ plan: BatchUpdatePlan, _ hold: Int) -> [UITableViewCell] {
-        let old = cells
-        cells = [:]
+        let old = visible.cells
+        visible.cells = [:]
         var staying: [UITableViewCell] = []
         for (path, cell) in old.sorted(by: { $0.key < $1.key }) {
             // A row in somebody's hand keeps its cell even if it is shown anew.
             if let new = isLifted(path) ? plan.itemPath(forOld: path) : plan.newPath(forOld: path) {
-                cells[new] = cell
+                visible.cells[new] = cell
                 cell.path = new
                 staying.append(cell)
             } else {
                 cell.path = nil
-                leavingCells.append(LeavingCell(path: path, cell: cell, hold: hold))
+                visible.leavingCells.append(LeavingCell(path: path, cell: cell, hold: hold))
             }
         }
         return staying
     }
 
     private func followEdges(_ plan: BatchUpdatePlan, _ hold: Int) -> [UIView] {
-        let old = edges
-        edges = [:]
+        let old = visible.edges
+        visible.edges = [:]
         var staying: [UIView] = []
         for (part, edge) in old.sorted(by: { $0.key < $1.key }) {
             if let new = plan.newPart(forOld: part) {
-                edges[new] = edge
+                visible.edges[new] = edge
                 if let view = edge.view as? UITableViewHeaderFooterView { view.joins(self, new.edge!, new.section) }
                 if let view = edge.view { staying.append(view) }
             } else if let view = edge.view {
-                leavingEdges.append(LeavingEdge(part: part, view: view, hold: hold))
+                visible.leavingEdges.append(LeavingEdge(part: part, view: view, hold: hold))
             }
         }
         return staying
@@ -73,14 +71,10 @@ extension UITableView {
         recycleAllCells()
         recycleLeavingCells()
         recycleAllEdges()
-        selection = RowSelection()
-        prefetching = Prefetching()
-        scrollTarget = nil
-        rowsAskedAhead = [:]
-        heldRows.forget()
-        placeholders?.removeAll()
-        rowDrop?.rowsWereForgotten()
-        rowDrag?.rowsWereForgotten()
-        cellsToMeasure = []
+        list.removeRows()
+        dragging.placeholders?.removeAll()
+        dragging.drop?.rowsWereForgotten()
+        dragging.drag?.rowsWereForgotten()
+        visible.cellsToMeasure = []
     }
 }

@@ -23,11 +23,11 @@ extension UITableView {
     // MARK: What is selected
 
     /// The first row selected, of those that are.
-    public var indexPathForSelectedRow: IndexPath? { selection.first().map { IndexPath($0) } }
+    public var indexPathForSelectedRow: IndexPath? { list.selection.first().map { IndexPath($0) } }
 
     /// Nil where no row is selected.
     public var indexPathsForSelectedRows: [IndexPath]? {
-        selection.isEmpty ? nil : selection.paths().map { IndexPath($0) }
+        list.selection.isEmpty ? nil : list.selection.paths().map { IndexPath($0) }
     }
 
     /// Whether a tap selects one more row, or takes one back.
@@ -51,7 +51,7 @@ extension UITableView {
         at indexPath: IndexPath?, animated: Bool, scrollPosition: UITableView.ScrollPosition
     ) {
         guard let indexPath else {
-            selection.removeAll()
+            list.selection.removeAll()
             return showSelection(animated: animated)
         }
         guard let path = existingRow(indexPath) else { return }
@@ -66,33 +66,34 @@ extension UITableView {
     }
 
     private func select(_ path: RowPath, animated: Bool) {
-        if allowsSeveralSelectedRows || selection.isEmpty {
-            selection.insert(path)
-            cells[path]?.setSelected(true, animated: animated)
+        if allowsSeveralSelectedRows || list.selection.isEmpty {
+            list.selection.insert(path)
+            visible.cells[path]?.setSelected(true, animated: animated)
         } else {
-            selection.removeAll(besides: path)
-            selection.insert(path)
+            list.selection.removeAll(besides: path)
+            list.selection.insert(path)
             showSelection(animated: animated)
         }
     }
 
     private func deselect(_ path: RowPath, animated: Bool) {
-        selection.remove(path)
-        cells[path]?.setSelected(false, animated: animated)
+        list.selection.remove(path)
+        visible.cells[path]?.setSelected(false, animated: animated)
     }
 
     /// Shows every cell on screen as its row is: selected or not.
     private func showSelection(animated: Bool) {
-        for (path, cell) in cells.sorted(by: { $0.key < $1.key }) where cell.isSelected != selection.contains(path) {
+        for (path, cell) in visible.cells.sorted(by: { $0.key < $1.key })
+        where cell.isSelected != list.selection.contains(path) {
             cell.setSelected(!cell.isSelected, animated: animated)
         }
     }
 
     func selectionRuleDidChange() {
         // Rows that are edited have rings in place of the minus, or the other way round.
-        for cell in cells.values { cell.controls.settingsDidChange() }
-        guard !allowsSeveralSelectedRows, selection.count > 1, let last = selection.last() else { return }
-        selection.removeAll(besides: last)
+        for cell in visible.cells.values { cell.controls.settingsDidChange() }
+        guard !allowsSeveralSelectedRows, list.selection.count > 1, let last = list.selection.last() else { return }
+        list.selection.removeAll(besides: last)
         showSelection(animated: false)
     }
 
@@ -105,16 +106,16 @@ extension UITableView {
 
     /// Fingers went over a row: selects it, or deselects it.
     func rowSwept(_ path: RowPath, selects: Bool) {
-        guard geometry.contains(path), selection.contains(path) != selects else { return }
+        guard list.geometry.contains(path), list.selection.contains(path) != selects else { return }
         if selects { selectByTap(path) } else { deselectByTap(path) }
     }
 
     /// A row was tapped: selects it, or deselects it where several can be selected and it is.
-    func rowTapped(_ row: HeldRow) {
+    func rowTapped(_ row: RowReference) {
         guard let path = row.path else { return }
-        if allowsSeveralSelectedRows, selection.contains(path) { return deselectByTap(path) }
+        if allowsSeveralSelectedRows, list.selection.contains(path) { return deselectByTap(path) }
         // Who ticks several rows means none of them by itself.
-        let isOneOfSeveral = allowsSeveralSelectedRows && !selection.isEmpty
+        let isOneOfSeveral = allowsSeveralSelectedRows && !list.selection.isEmpty
         selectByTap(path)
         // Whoever hears of the selection may have changed the table.
         if !isOneOfSeveral, let path = row.path { performPrimaryAction(path) }
@@ -125,14 +126,14 @@ extension UITableView {
     private func selectByTap(_ path: RowPath) {
         let asked = IndexPath(path)
         let answer: IndexPath? = delegate == nil ? asked : delegate?.tableView(self, willSelectRowAt: asked)
-        guard let chosen = answer.flatMap(existingRow).map({ heldRows.hold($0) }) else { return }
+        guard let chosen = answer.flatMap(existingRow).map({ list.reference(to: $0) }) else { return }
         if !allowsSeveralSelectedRows {
-            let others = selection.paths().filter { $0 != chosen.path }.map { heldRows.hold($0) }
+            let others = list.selection.paths().filter { $0 != chosen.path }.map { list.reference(to: $0) }
             for other in others { other.path.map { deselectByTap($0, notifies: false) } }
         }
         guard let path = chosen.path else { return }
-        selection.insert(path)
-        cells[path]?.setSelected(true, animated: false)
+        list.selection.insert(path)
+        visible.cells[path]?.setSelected(true, animated: false)
         delegate?.tableView(self, didSelectRowAt: IndexPath(path))
         postSelectionChange()
     }
@@ -151,7 +152,7 @@ extension UITableView {
     }
 
     private func performPrimaryAction(_ path: RowPath) {
-        guard let delegate, geometry.contains(path),
+        guard let delegate, list.geometry.contains(path),
             delegate.tableView(self, canPerformPrimaryActionForRowAt: IndexPath(path))
         else { return }
         delegate.tableView(self, performPrimaryActionForRowAt: IndexPath(path))

@@ -23,9 +23,9 @@ extension UITableView {
     /// > Note: The row changes its height at once, unless that layout is in an animation block.
     func contentDidChange(in cell: UITableViewCell) {
         guard selfSizingInvalidation != .disabled, !isLayingOutRows, case .whenShown = heightSource,
-            let path = cell.path, cells[path] === cell
+            let path = cell.path, visible.cells[path] === cell
         else { return }
-        cellsToMeasure.insert(ObjectIdentifier(cell))
+        visible.cellsToMeasure.insert(ObjectIdentifier(cell))
         setNeedsLayout()
     }
 
@@ -33,11 +33,13 @@ extension UITableView {
     ///
     /// - Complexity: O(rows on screen) where there are any.
     func measureChangedCells() {
-        guard !cellsToMeasure.isEmpty else { return }
+        guard !visible.cellsToMeasure.isEmpty else { return }
         let anchor = anchorInView()
-        let changed = cells.filter { cellsToMeasure.contains(ObjectIdentifier($1)) && geometry.contains($0) }
+        let changed = visible.cells.filter {
+            visible.cellsToMeasure.contains(ObjectIdentifier($1)) && list.geometry.contains($0)
+        }
         for (path, cell) in changed.sorted(by: { $0.key < $1.key }) { _ = measureRow(path, in: cell) }
-        cellsToMeasure = []
+        visible.cellsToMeasure = []
         contentSizeMayHaveChanged()
         if let anchor { restore(anchor) }
     }

@@ -40,8 +40,8 @@ extension UITableView {
     /// of it too, and may need another height for that.
     func sidesDidChange() {
         guard sidesToMeasure != measuredAs?.sides else { return }
-        for cell in cells.values { cell.setNeedsLayout() }
-        for edge in edges.values { edge.view?.setNeedsLayout() }
+        for cell in visible.cells.values { cell.setNeedsLayout() }
+        for edge in visible.edges.values { edge.view?.setNeedsLayout() }
         setNeedsLayout()
     }
 }

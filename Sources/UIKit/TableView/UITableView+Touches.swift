@@ -21,28 +21,28 @@ extension UITableView {
             if touch.beganIn(swipe.cell) { swipe.touch = touch } else { closeSwipe(animated: true) }
             return
         }
-        guard touchedRow == nil, let touched = row(touched: touch) else { return }
+        guard gestures.touchedRow == nil, let touched = row(touched: touch) else { return }
         // Whoever is asked may change the table.
-        let row = heldRows.hold(touched)
+        let row = list.reference(to: touched)
         let isHighlighted = mayHighlight(touched)
         guard let path = row.path else { return }
-        touchedRow = TouchedRow(touch: touch, path: path, isHighlighted: isHighlighted)
+        gestures.touchedRow = TouchedRow(touch: touch, path: path, isHighlighted: isHighlighted)
         guard isHighlighted else { return }
-        cells[path]?.setHighlighted(true, animated: false)
+        visible.cells[path]?.setHighlighted(true, animated: false)
         delegate?.tableView(self, didHighlightRowAt: IndexPath(path))
     }
 
     func rowTouchesMoved(_ touches: Set<UITouch>) {
-        guard let touched = touchedRow, let touch = touched.touch, touches.contains(touch) else { return }
+        guard let touched = gestures.touchedRow, let touch = touched.touch, touches.contains(touch) else { return }
         if touch.distanceFromBeginning > CGFloat(Thresholds.Tap.allowableMovement) { endHighlight() }
     }
 
     func rowTouchesEnded(_ touches: Set<UITouch>, _ event: UIEvent?) {
         if let touch = swipe?.touch, touches.contains(touch) { closeSwipe(animated: true) }
-        guard let touched = touchedRow, let touch = touched.touch, touches.contains(touch) else { return }
-        let row = touched.isHighlighted ? touched.path.map { heldRows.hold($0) } : nil
+        guard let touched = gestures.touchedRow, let touch = touched.touch, touches.contains(touch) else { return }
+        let row = touched.isHighlighted ? touched.path.map { list.reference(to: $0) } : nil
         endHighlight()
-        touchedRow = nil
+        gestures.touchedRow = nil
         guard let row else { return }
         let isPointer = touch.type == .indirectPointer
         if isPointer, event?.modifierFlags.contains(.shift) == true, extendSelection(byClickOn: row) { return }
@@ -51,13 +51,13 @@ extension UITableView {
     }
 
     /// A click with shift selects all rows from the one where selecting began, as shift does with arrows.
-    private func extendSelection(byClickOn row: HeldRow) -> Bool {
-        guard allowsSeveralSelectedRows, let last = rowFocus.path, geometry.contains(last), let path = row.path
+    private func extendSelection(byClickOn row: RowReference) -> Bool {
+        guard allowsSeveralSelectedRows, let last = list.focus.path, list.geometry.contains(last), let path = row.path
         else { return false }
         // Whoever hears of the focus may change the table.
-        let (lead, anchor) = (heldRows.hold(last), heldRows.hold(rowFocus.anchor ?? last))
+        let (lead, anchor) = (list.reference(to: last), list.reference(to: list.focus.anchor ?? last))
         focusFollowsTouch(on: path, isPointer: true)
-        rowFocus.anchor = anchor.path
+        list.focus.anchor = anchor.path
         if let lead = lead.path, let path = row.path { extendSelection(from: lead, to: path) }
         return true
     }
@@ -72,7 +72,7 @@ extension UITableView {
             return true
         }
         // Whoever hears of it may change the table.
-        let row = heldRows.hold(path)
+        let row = list.reference(to: path)
         guard mayHighlight(path) else { return false }
         if let path = row.path { delegate?.tableView(self, didHighlightRowAt: IndexPath(path)) }
         if let path = row.path { delegate?.tableView(self, didUnhighlightRowAt: IndexPath(path)) }
@@ -81,7 +81,7 @@ extension UITableView {
     }
 
     func rowTouchesCancelled(_ touches: Set<UITouch>) {
-        guard let touched = touchedRow else { return }
+        guard let touched = gestures.touchedRow else { return }
         if let touch = touched.touch, !touches.contains(touch) { return }
         forgetTouchedRow()
     }
@@ -89,14 +89,14 @@ extension UITableView {
     /// Takes a highlight back that has come to nothing.
     func forgetTouchedRow() {
         endHighlight()
-        touchedRow = nil
+        gestures.touchedRow = nil
     }
 
     private func endHighlight() {
-        guard let touched = touchedRow, touched.isHighlighted else { return }
-        touchedRow?.isHighlighted = false
+        guard let touched = gestures.touchedRow, touched.isHighlighted else { return }
+        gestures.touchedRow?.isHighlighted = false
         guard let path = touched.path else { return }
-        cells[path]?.setHighlighted(false, animated: false)
+        visible.cells[path]?.setHighlighted(false, animated: false)
         delegate?.tableView(self, didUnhighlightRowAt: IndexPath(path))
     }
 

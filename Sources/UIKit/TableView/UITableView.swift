@@ -19,59 +19,22 @@ open class UITableView: UIScrollView {
 
     public let style: Style
 
-    /// Where every row lies, from below the table's header.
-    var geometry = SectionedGeometry()
-    /// The number of rows in each section, as the data source last said.
-    var counts: [Int] = []
+    /// What is known about the rows.
+    var list = ListState()
+    /// The cells, headers and footers that are shown.
+    var visible = VisibleParts()
     var data = TableData.unloaded
-    /// The cells on screen, and those on their way out of it.
-    var cells: [RowPath: UITableViewCell] = [:]
-    var pool = ReusePool<UITableViewCell>()
-    /// The headers and footers on screen, and those that are used again.
-    var edges: [ListPart: ShownEdge] = [:]
-    var sectionIndex: SectionIndexView?
-    var edgePool = ReusePool<UITableViewHeaderFooterView>()
-    /// What the delegate is being asked for: views that it takes from the pool are to stand there.
-    var edgeAskedFor = SectionEdge.header
-    var selection = RowSelection()
-    var rowFocus = RowFocus()
-    var sourceAnswers = DataSourceAnswers()
-    var delegateAnswers = DelegateAnswers()
-    /// The row that an animated scroll goes to: where it lies may turn out on the way.
-    var scrollTarget: ScrollTarget?
-    /// The row that was scrolled to at once, until the rows round it have been measured.
-    var steadyRow: HeldRow?
-    /// Rows that have been found to have no height.
-    var collapsedRows: Set<RowPath> = []
-    /// Rows that are about to be shown, and whether the delegate has given their heights just now: others are left to
-    /// cells.
-    var rowsAskedAhead: [RowPath: Bool] = [:]
-    /// What heights were found out for; nil where they have to be found out anew.
-    var measuredAs: MeasuringConditions?
     /// The batch of updates being collected.
     var batch: UpdateBatch?
-    /// Cells of rows that have gone, and headers and footers of sections that have, still on their way out.
-    var leavingCells: [LeavingCell] = []
-    var leavingEdges: [LeavingEdge] = []
-    /// The number of the last animation that holds parts on screen.
-    var lastHold = 0
-    /// The cell that the data source is being asked to fill anew.
-    var cellToReconfigure: UITableViewCell?
-    /// Cells on screen whose content takes another size now.
-    var cellsToMeasure: Set<ObjectIdentifier> = []
-    var prefetching = Prefetching()
-    var touchedRow: TouchedRow?
-    var heldRows = HeldRows()
-    var rowInteraction = RowInteraction.none { didSet { rowInteractionDidChange(from: oldValue) } }
-    let swipePan = SwipePanGestureRecognizer()
-    let sweepPan = SweepPanGestureRecognizer()
+    /// The conditions under which heights were measured; nil if all have to be measured again.
+    var measuredAs: MeasuringConditions?
+    var sourceAnswers = DataSourceAnswers()
+    var delegateAnswers = DelegateAnswers()
+    let gestures = RowGestures()
     lazy var rowMenu = RowMenu(of: self)
-    var rowDrag: RowDrag?
-    var rowDrop: RowDrop?
-    var placeholders: RowPlaceholders?
-    let gripRecognizer = ReorderGripRecognizer()
+    var rowInteraction = RowInteraction.none { didSet { rowInteractionDidChange(from: oldValue) } }
+    var dragging = RowDragging()
     var chosenSeparatorInset: UIEdgeInsets?
-    var fillers: FillerRows?
     private var editing = false
 
     /// What the table has done so far.
@@ -100,17 +63,7 @@ open class UITableView: UIScrollView {
     private func setUpTable() {
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
         alwaysBounceVertical = true
-        swipePan.table = self
-        swipePan.allowedScrollTypesMask = .all
-        swipePan.addTarget(self, action: UITableView.swiped)
-        addGestureRecognizer(swipePan)
-        sweepPan.table = self
-        sweepPan.addTarget(self, action: UITableView.swept)
-        addGestureRecognizer(sweepPan)
-        addInteraction(rowMenu.interaction)
-        gripRecognizer.table = self
-        gripRecognizer.addTarget(self, action: UITableView.gripMoved)
-        addGestureRecognizer(gripRecognizer)
+        gestures.add(to: self)
     }
 
     // MARK: Data
@@ -127,7 +80,7 @@ open class UITableView: UIScrollView {
     /// Hears which rows will be shown soon.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
         didSet {
-            prefetching = Prefetching()
+            list.prefetching = Prefetching()
             setNeedsLayout()
         }
     }
@@ -135,7 +88,7 @@ open class UITableView: UIScrollView {
     /// Whether ``prefetchDataSource`` is asked.
     open var isPrefetchingEnabled = true {
         didSet {
-            prefetching = Prefetching()
+            list.prefetching = Prefetching()
             if isPrefetchingEnabled { setNeedsLayout() }
         }
     }
@@ -259,8 +212,8 @@ open class UITableView: UIScrollView {
     open var cellLayoutMarginsFollowReadableWidth = false {
         didSet {
             guard cellLayoutMarginsFollowReadableWidth != oldValue else { return }
-            for cell in cells.values { cell.refreshMargins() }
-            for edge in edges.values {
+            for cell in visible.cells.values { cell.refreshMargins() }
+            for edge in visible.edges.values {
                 edge.view?.refreshMargins()
                 edge.view?.setNeedsLayout()
             }
@@ -321,7 +274,7 @@ open class UITableView: UIScrollView {
     /// Says what the table takes of what is dragged over it; it takes nothing without it.
     open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { dropDelegateDidChange() } }
     /// Whether rows can be dragged; so by default, as on iPad and on iPhone since iOS 15.
-    open var dragInteractionEnabled = true { didSet { rowDrag?.interaction.isEnabled = dragInteractionEnabled } }
+    open var dragInteractionEnabled = true { didSet { dragging.drag?.interaction.isEnabled = dragInteractionEnabled } }
 
     // MARK: Layout
 
@@ -377,7 +330,7 @@ open class UITableView: UIScrollView {
 
     /// Two fingers that may select rows do not scroll.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        if gestureRecognizer === panGestureRecognizer, sweepPan.mayBegin { return false }
+        if gestureRecognizer === panGestureRecognizer, gestures.sweep.mayBegin { return false }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
@@ -388,11 +341,11 @@ open class UITableView: UIScrollView {
 
     open override func touchesShouldCancel(in view: UIView) -> Bool { true }
 
-    override func neverScrolls(from view: UIView) -> Bool { view === sectionIndex }
+    override func neverScrolls(from view: UIView) -> Bool { view === visible.sectionIndex }
 
-    override var roomBesideBar: CGFloat { sectionIndex == nil || isEditing ? 0 : SectionIndexView.width }
+    override var roomBesideBar: CGFloat { visible.sectionIndex == nil || isEditing ? 0 : SectionIndexView.width }
 
-    override func courseDidEnd() { scrollTarget = nil }
+    override func courseDidEnd() { if scrollTarget != nil { list.scrollAnchor = nil } }
 
     /// Above ``backgroundView``, which may not be the lowest: apps put views below everything.
     override var placeAboveBackground: Int {

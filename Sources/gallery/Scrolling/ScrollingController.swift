@@ -57,8 +57,8 @@ final class ScrollingController: UIViewController {
         let width = view.bounds.width - 2 * margin
         let room = CGSize(width: width, height: .greatestFiniteMagnitude)
         let statusHeight = status.sizeThatFits(room).height.rounded(.up)
-        status.frame = CGRect(x: margin, y: 4, width: width, height: statusHeight)
-        var y = statusHeight + 8
+        status.frame = CGRect(x: margin, y: 6, width: width, height: statusHeight)
+        var y = statusHeight + 10
         for section in sections {
             let title = max(24, section.title.sizeThatFits(room).height.rounded(.up))
             let height = max(section.height, section.content.sizeThatFits(room).height)

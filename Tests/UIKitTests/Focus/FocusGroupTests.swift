@@ -48,10 +48,12 @@ struct FocusGroupTests {
     }
 
     @Test("Tab reads what is scrolled out of sight where its scroll view is, and not among what lies below that")
-    func scrolledOut() {
+    func scrolledOut() throws {
         let area = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 200))
         area.contentSize = CGSize(width: 390, height: 600)
-        let below = [button(CGRect(x: 0, y: 320, width: 100, height: 44)), button(CGRect(x: 0, y: 380, width: 100, height: 44))]
+        let below = [
+            button(CGRect(x: 0, y: 320, width: 100, height: 44)), button(CGRect(x: 0, y: 380, width: 100, height: 44)),
+        ]
         // Where the last is, were it not cut off, lies between the buttons below.
         let inside = [20, 120, 265].map { top in
             let button = UIButton(type: .system)
@@ -64,7 +66,7 @@ struct FocusGroupTests {
         screen.show(page)
         for stop in [above] + inside + below {
             screen.press(.tab)
-            screen.settle()
+            try screen.settle()
             #expect(stop.isFocused)
             area.contentOffset = .zero
         }

@@ -85,9 +85,8 @@ struct EditKeyTests {
 
     @Test("A bar's button that has the focus leaves these keys to the page below the bar")
     func bar() throws {
-        let (page, listener) = (UIViewController(), Listener())
-        page.view = listener
-        page.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Sort", image: nil, primaryAction: nil, menu: nil)
+        let page = ListeningPage()
+        page.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Sort", primaryAction: UIAction { _ in })
         screen.show(UINavigationController(rootViewController: page))
         screen.press(.tab)
         let system = try #require(UIFocusSystem.focusSystem(for: page))
@@ -95,7 +94,7 @@ struct EditKeyTests {
         for key in [UIKeyboardHIDUsage.keyboardX, .keyboardC, .keyboardV, .keyboardA] {
             screen.press(key, modifiers: .control)
         }
-        #expect(listener.heard == ["cut", "copy", "paste", "all"])
+        #expect(page.heard == ["cut", "copy", "paste", "all"])
     }
 
     @Test("With a paste configuration a responder gets what is pasted as item providers, where it takes any of it")
@@ -136,6 +135,14 @@ private final class First: UIView {
 }
 
 private final class Listener: UIView {
+    var heard: [String] = []
+    override func cut(_ sender: Any?) { heard.append("cut") }
+    override func copy(_ sender: Any?) { heard.append("copy") }
+    override func paste(_ sender: Any?) { heard.append("paste") }
+    override func selectAll(_ sender: Any?) { heard.append("all") }
+}
+
+private final class ListeningPage: UIViewController {
     var heard: [String] = []
     override func cut(_ sender: Any?) { heard.append("cut") }
     override func copy(_ sender: Any?) { heard.append("copy") }

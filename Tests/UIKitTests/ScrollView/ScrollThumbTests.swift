@@ -203,7 +203,7 @@ struct ScrollThumbTests {
         let bar = try #require(table.subviews.first { $0.layer.zPosition == 1_000_000 && $0.frame.height > 20 })
         #expect(bar.frame.maxX <= 285)
         // Its place is the grips' while rows are edited.
-        let index = try #require(table.sectionIndex)
+        let index = try #require(table.visible.sectionIndex)
         #expect(!index.isHidden)
         table.setEditing(true, animated: false)
         screen.advance(by: 0.1)

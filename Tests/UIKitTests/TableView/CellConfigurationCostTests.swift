@@ -87,6 +87,6 @@ struct CellConfigurationCostTests {
         var content = try #require(cell.contentConfiguration as? UIListContentConfiguration)
         content.textProperties.color = .systemRed
         cell.contentConfiguration = content
-        #expect(stage.table.cellsToMeasure.isEmpty && stage.screen.host.hasPendingPasses)
+        #expect(stage.table.visible.cellsToMeasure.isEmpty && stage.screen.host.hasPendingPasses)
     }
 }

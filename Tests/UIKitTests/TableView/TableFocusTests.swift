@@ -298,7 +298,7 @@ struct TableFocusTests {
             let row = try #require(stage.table.focusedRow)
             let frame = stage.table.frameOfRow(row)
             #expect(stage.table.bounds.contains(frame))
-            for (part, _) in stage.table.edges {
+            for (part, _) in stage.table.visible.edges {
                 #expect(!stage.table.frameOfEdge(part).insetBy(dx: 0, dy: 0.5).intersects(frame))
             }
         }

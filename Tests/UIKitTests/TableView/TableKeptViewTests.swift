@@ -118,7 +118,7 @@ struct TableKeptViewTests: SectionsSuite {
         stage.data.sections[0].insert(name, at: 50)
         stage.table.moveRow(at: stage.path(0), to: stage.path(50))
         stage.screen.advance(by: 0.15)
-        #expect(cell.superview === stage.table && stage.table.cells.values.contains { $0 === cell })
+        #expect(cell.superview === stage.table && stage.table.visible.cells.values.contains { $0 === cell })
         try stage.expectTidy()
     }
 }

@@ -27,7 +27,7 @@ struct RowAccessibility: AccessibilityDefaults {
     var position: AccessibilityPosition? { place.flatMap { $0.table.position(of: $0.path) } }
 
     private var place: (table: UITableView, path: RowPath)? {
-        guard let table = cell.table, let path = cell.path, table.cells[path] === cell else { return nil }
+        guard let table = cell.table, let path = cell.path, table.visible.cells[path] === cell else { return nil }
         return (table, path)
     }
 

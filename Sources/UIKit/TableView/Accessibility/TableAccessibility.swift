@@ -13,7 +13,7 @@ struct TableAccessibility: AccessibilityDefaults {
     /// Heard where something can be dropped on it.
     var value: String? {
         table.loadDataIfNeeded()
-        return table.geometry.rowCount == 0 ? Phrase.emptyList.text() : nil
+        return table.list.geometry.rowCount == 0 ? Phrase.emptyList.text() : nil
     }
 
     var isGroup: Bool { true }
@@ -27,7 +27,7 @@ struct TableAccessibility: AccessibilityDefaults {
         case .above: table.tableHeaderView
         case .part(let part): table.element(of: part)
         case .below: table.tableFooterView
-        case .index: table.sectionIndex
+        case .index: table.visible.sectionIndex
         }
     }
 
@@ -59,10 +59,10 @@ struct TableElementNumbers {
     init(_ table: UITableView) {
         table.loadDataIfNeeded()
         func has(_ edge: SectionEdge) -> Bool { table.givesViews(edge) || table.givesTitles(edge) }
-        parts = PartNumbering(table.geometry, hasHeaders: has(.header), hasFooters: has(.footer))
+        parts = PartNumbering(table.list.geometry, hasHeaders: has(.header), hasFooters: has(.footer))
         hasAbove = table.tableHeaderView != nil
         hasBelow = table.tableFooterView != nil
-        hasIndex = table.sectionIndex?.isHidden == false
+        hasIndex = table.visible.sectionIndex?.isHidden == false
     }
 
     private var first: Int { hasAbove ? 1 : 0 }
@@ -91,13 +91,13 @@ extension UITableView {
 
     /// What is read of the table, from the top: rows with their headers and footers, and whatever the app has put in.
     var shownElements: [AccessibleObject] {
-        var rows: [(part: ListPart, view: UIView)] = cells.compactMap { path, cell in
-            geometry.contains(path) ? (.row(path), cell) : nil
+        var rows: [(part: ListPart, view: UIView)] = visible.cells.compactMap { path, cell in
+            list.geometry.contains(path) ? (.row(path), cell) : nil
         }
-        rows += edges.compactMap { part, edge in edge.view.map { (part, $0) } }
+        rows += visible.edges.compactMap { part, edge in edge.view.map { (part, $0) } }
         let views = rows.sorted { $0.part < $1.part }.map(\.view)
-        let listed = views + [tableHeaderView, tableFooterView, sectionIndex, backgroundView].compactMap { $0 }
-        let going = leavingEdges.map(\.view)
+        let listed = views + [tableHeaderView, tableFooterView, visible.sectionIndex, backgroundView].compactMap { $0 }
+        let going = visible.leavingEdges.map(\.view)
         let others = subviews.filter { view in
             !(view is UITableViewCell) && !listed.contains { $0 === view } && !going.contains { $0 === view }
         }
@@ -105,7 +105,7 @@ extension UITableView {
         let added = others.filter { !($0 is UIRefreshControl) }
         let above = refreshing + [tableHeaderView].compactMap { $0 }
         return above + views + [tableFooterView].compactMap { $0 } + added
-            + [backgroundView, sectionIndex].compactMap { $0 }
+            + [backgroundView, visible.sectionIndex].compactMap { $0 }
     }
 
     /// What stands for a part: what shows it, or else an element that knows its place.
@@ -115,7 +115,7 @@ extension UITableView {
 
     /// What shows a part on the screen.
     func view(of part: ListPart) -> UIView? {
-        part.row.map { cells[$0] } ?? edges[part]?.view
+        part.row.map { visible.cells[$0] } ?? visible.edges[part]?.view
     }
 
     func elementPlace(of element: AnyObject) -> TableElementPlace? {
@@ -127,10 +127,10 @@ extension UITableView {
                 .above
             } else if view === tableFooterView {
                 .below
-            } else if view === sectionIndex {
+            } else if view === visible.sectionIndex {
                 .index
             } else {
-                edges.first { $0.value.view === view }.map { .part($0.key) }
+                visible.edges.first { $0.value.view === view }.map { .part($0.key) }
             }
         default: nil
         }
@@ -141,7 +141,7 @@ extension UITableView {
     /// - Returns: what shows it there; nil for a part that there is not, or that shows nothing.
     func showElement(of part: ListPart) -> UIView? {
         loadDataIfNeeded()
-        guard geometry.contains(part) else { return nil }
+        guard list.geometry.contains(part) else { return nil }
         if let path = part.row {
             scrollToRow(at: IndexPath(path), at: .none, animated: false)
         } else {
@@ -155,15 +155,15 @@ extension UITableView {
     /// Which rows show, in words; nil where there are none.
     var rowStatus: String? {
         let visible = visibleContent
-        let paths = geometry.pathsOfHeight(from: rowsOffset(at: visible.minY), to: rowsOffset(at: visible.maxY))
+        let paths = list.geometry.pathsOfHeight(from: rowsOffset(at: visible.minY), to: rowsOffset(at: visible.maxY))
         guard let first = paths.first, let last = paths.last else { return nil }
-        let numbers = (geometry.number(ofRow: first) + 1, geometry.number(ofRow: last) + 1)
-        return Phrase.visibleRows.text(String(numbers.0), String(numbers.1), String(geometry.rowCount))
+        let numbers = (list.geometry.number(ofRow: first) + 1, list.geometry.number(ofRow: last) + 1)
+        return Phrase.visibleRows.text(String(numbers.0), String(numbers.1), String(list.geometry.rowCount))
     }
 
     /// Where a row is among all rows.
     func position(of path: RowPath) -> AccessibilityPosition? {
-        guard geometry.contains(path) else { return nil }
-        return AccessibilityPosition(number: geometry.number(ofRow: path) + 1, count: geometry.rowCount)
+        guard list.geometry.contains(path) else { return nil }
+        return AccessibilityPosition(number: list.geometry.number(ofRow: path) + 1, count: list.geometry.rowCount)
     }
 }

@@ -22,7 +22,7 @@ final class TablePartElement: UIAccessibilityElement {
     override var accessibilityDefaults: any AccessibilityDefaults { PartAccessibility(part: part, table: table) }
 
     override var accessibilityPlace: CGRect {
-        guard let table, table.geometry.contains(part) else { return .zero }
+        guard let table, table.list.geometry.contains(part) else { return .zero }
         let frame = part.row.map(table.frameOfRow) ?? table.restingFrameOfEdge(part)
         return UIAccessibility.convertToScreenCoordinates(frame, in: table)
     }
@@ -63,7 +63,7 @@ private struct PartAccessibility: AccessibilityDefaults {
     var customActions: [UIAccessibilityCustomAction]? {
         guard let path = part.row, let table, let offered = table.customActions(of: path) else { return nil }
         // The row may have another place by then, or have gone.
-        let row = table.heldRows.hold(path)
+        let row = table.list.reference(to: path)
         return offered.enumerated().map { index, action in
             UIAccessibilityCustomAction(attributedName: action.attributedName, image: action.image) { [weak table] _ in
                 guard let table, let path = row.path, table.showElement(of: .row(path)) != nil,
@@ -84,14 +84,14 @@ extension UITableView {
     /// Asks a header or footer that the delegate makes.
     fileprivate func reading<Answer>(_ part: ListPart, _ question: (UIView) -> Answer) -> Answer? {
         if let view = view(of: part) { return question(view) }
-        guard geometry.contains(part), let edge = part.edge, let view = givenView(edge, part.section) else {
+        guard list.geometry.contains(part), let edge = part.edge, let view = givenView(edge, part.section) else {
             return nil
         }
         let reusable = view as? UITableViewHeaderFooterView
         reusable?.joins(self, edge, part.section)
         view.frame = restingFrameOfEdge(part)
         view.layoutIfNeeded()
-        defer { if let reusable { edgePool.put(reusable, reusable.reuseIdentifier) } }
+        defer { if let reusable { visible.edgePool.put(reusable, reusable.reuseIdentifier) } }
         return question(view)
     }
 }

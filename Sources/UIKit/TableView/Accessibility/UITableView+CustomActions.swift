@@ -9,7 +9,7 @@ import Foundation
 extension UITableView {
     /// Nil for a row with which nothing can be done.
     func customActions(of path: RowPath) -> [UIAccessibilityCustomAction]? {
-        guard geometry.contains(path) else { return nil }
+        guard list.geometry.contains(path) else { return nil }
         let actions = (isEditing ? actionsWhileEditing(path) : actionsOfSwipes(path)) + actionsOfDrags(path)
         return actions.isEmpty ? nil : actions
     }
@@ -21,10 +21,10 @@ extension UITableView {
     /// What a button beside the row does.
     private func custom(_ action: UIContextualAction, _ path: RowPath) -> UIAccessibilityCustomAction {
         let name = AccessibilityWords.joined([action.title]) ?? action.image?.spokenName ?? ""
-        let row = heldRows.hold(path)
+        let row = list.reference(to: path)
         return UIAccessibilityCustomAction(name: name, image: action.image) { [weak self] _ in
             // The row may have another place by now, or have gone.
-            guard let self, let path = row.path, let cell = cells[path] else { return false }
+            guard let self, let path = row.path, let cell = visible.cells[path] else { return false }
             action.perform(from: cell)
             return true
         }
@@ -43,9 +43,9 @@ extension UITableView {
     }
 
     private func insertion(_ path: RowPath) -> UIAccessibilityCustomAction {
-        let row = heldRows.hold(path)
+        let row = list.reference(to: path)
         return UIAccessibilityCustomAction(name: Phrase.insert.text()) { [weak self] _ in
-            guard let self, let path = row.path, cells[path] != nil else { return false }
+            guard let self, let path = row.path, visible.cells[path] != nil else { return false }
             commit(.insert, path)
             return true
         }
@@ -54,9 +54,9 @@ extension UITableView {
     // MARK: Moving
 
     private func custom(_ step: RowStep, _ path: RowPath) -> UIAccessibilityCustomAction {
-        let row = heldRows.hold(path)
+        let row = list.reference(to: path)
         return UIAccessibilityCustomAction(name: step.name) { [weak self] _ in
-            guard let self, let path = row.path, cells[path] != nil else { return false }
+            guard let self, let path = row.path, visible.cells[path] != nil else { return false }
             return moveRow(path, step)
         }
     }
@@ -64,7 +64,7 @@ extension UITableView {
     /// The ways that a row can go.
     private func steps(of path: RowPath) -> [RowStep] {
         guard mayMove(path) else { return [] }
-        let model = ReorderModel(geometry: geometry, lifted: path)
+        let model = ReorderModel(geometry: list.geometry, lifted: path)
         return RowStep.allCases.filter { place($0, of: model) != nil }
     }
 
@@ -82,8 +82,8 @@ extension UITableView {
     ///
     /// - Returns: false where it stays.
     func moveRow(_ path: RowPath, _ step: RowStep) -> Bool {
-        guard isEditing, geometry.contains(path), mayMove(path),
-            let place = place(step, of: ReorderModel(geometry: geometry, lifted: path))
+        guard isEditing, list.geometry.contains(path), mayMove(path),
+            let place = place(step, of: ReorderModel(geometry: list.geometry, lifted: path))
         else { return false }
         return moveRowAtOnce(path, to: place)
     }

@@ -13,10 +13,12 @@ extension UITableView {
     func actionsOfDrags(_ path: RowPath) -> [UIAccessibilityCustomAction] {
         guard let drags = window?.host?.drags else { return [] }
         guard let drag = drags.current, drag.life.isUnderWay else {
-            guard rowDrag != nil, dragInteractionEnabled else { return [] }
+            guard dragging.drag != nil, dragInteractionEnabled else { return [] }
             return [action(.pickUp, path) { $0.pickUp($1) }]
         }
-        guard drag.isLedByKeys, let rowDrop, drag.canGo(to: rowDrop.interaction), rowDrag?.carries(path) != true else {
+        guard drag.isLedByKeys, let rowDrop = dragging.drop, drag.canGo(to: rowDrop.interaction),
+            dragging.drag?.carries(path) != true
+        else {
             return []
         }
         return [
@@ -30,7 +32,7 @@ extension UITableView {
     ///
     /// - Returns: nil where it cannot take what is dragged.
     func action(ofDropping drag: ActiveDrag, at edge: SectionEdge, of section: Int) -> UIAccessibilityCustomAction? {
-        guard let rowDrop, drag.canGo(to: rowDrop.interaction) else { return nil }
+        guard let rowDrop = dragging.drop, drag.canGo(to: rowDrop.interaction) else { return nil }
         let phrase: Phrase = edge == .header ? .dropBelow : .dropAbove
         return UIAccessibilityCustomAction(name: phrase.text()) { [weak self] _ in
             self?.dropWhatIsDragged(at: edge, of: section) ?? false
@@ -40,7 +42,7 @@ extension UITableView {
     private func action(
         _ name: Phrase, _ path: RowPath, _ body: @escaping (UITableView, RowPath) -> Bool
     ) -> UIAccessibilityCustomAction {
-        let row = heldRows.hold(path)
+        let row = list.reference(to: path)
         return UIAccessibilityCustomAction(name: name.text()) { [weak self] _ in
             guard let self, let path = row.path else { return false }
             return body(self, path)
@@ -55,13 +57,13 @@ extension UITableView {
         guard dragByKeys != nil else { return false }
         reveal(path, animated: false)
         layoutIfNeeded()
-        return dropWhatIsDragged { geometry.contains(path) ? $0.pointer(at: share, of: path) : nil }
+        return dropWhatIsDragged { list.geometry.contains(path) ? $0.pointer(at: share, of: path) : nil }
     }
 
     private func dropWhatIsDragged(at edge: SectionEdge, of section: Int) -> Bool {
         let part = edge.part(section)
         guard dragByKeys != nil, showElement(of: part) != nil else { return false }
-        return dropWhatIsDragged { geometry.contains(part) ? $0.pointer(at: edge, of: section) : nil }
+        return dropWhatIsDragged { list.geometry.contains(part) ? $0.pointer(at: edge, of: section) : nil }
     }
 
     private var dragByKeys: ActiveDrag? {
@@ -73,12 +75,12 @@ extension UITableView {
         guard let drag = dragByKeys else { return false }
         // Where the table's own rows are dragged, the others lie elsewhere once that is over it.
         for _ in 0..<2 {
-            guard let rowDrop, let point = point(rowDrop),
+            guard let rowDrop = dragging.drop, let point = point(rowDrop),
                 let pointer = rowDrop.pointerInSight(at: point, room: heightOfVisitors)
             else { return false }
             drag.pointerMoved(to: pointer, time: CACurrentMediaTime())
         }
-        return rowDrop.map { drag.drops(on: $0.interaction) } ?? false
+        return dragging.drop.map { drag.drops(on: $0.interaction) } ?? false
     }
 }
 
@@ -93,7 +95,8 @@ extension RowDrop {
             let place = RowPath(section: path.section, row: path.row + (share == 1 ? 1 : 0))
             visit?.chosen = (place, table.rowsOffset(at: plain.y))
         }
-        guard share != 0.5, let model = visit?.model, let load = table.rowDrag?.load, let lead = load.lead.row.path,
+        guard share != 0.5, let model = visit?.model, let load = table.dragging.drag?.load,
+            let lead = load.lead.row.path,
             model.liftedRows.contains(lead)
         else { return plain }
         let below = RowPath(section: path.section, row: path.row + (share == 1 ? 1 : 0))
@@ -114,7 +117,7 @@ extension RowDrop {
         let y = edge == .header ? view.frame.maxY - 1 / table.pixelsPerPoint : view.frame.minY
         if visit != nil {
             let away = visit?.model?.liftedRows.count { $0.section == section } ?? 0
-            let place = RowPath(section: section, row: edge == .header ? 0 : table.counts[section] - away)
+            let place = RowPath(section: section, row: edge == .header ? 0 : table.list.counts[section] - away)
             visit?.chosen = (place, table.rowsOffset(at: y))
         }
         return CGPoint(x: view.frame.midX, y: y)

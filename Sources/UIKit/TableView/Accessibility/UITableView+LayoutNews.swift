@@ -8,7 +8,7 @@ import Foundation
 struct ReaderPlace {
     /// What it was at.
     weak var element: AccessibleObject?
-    let row: HeldRow
+    let row: RowReference
 }
 
 extension UITableView {
@@ -17,7 +17,7 @@ extension UITableView {
         guard window != nil, let focused = AssistiveTechnology.current.focused else { return nil }
         for object in sequence(first: focused, next: \.accessibilityParent) {
             guard let cell = object as? UITableViewCell else { continue }
-            return cell.path.flatMap { cells[$0] === cell ? $0 : nil }
+            return cell.path.flatMap { visible.cells[$0] === cell ? $0 : nil }
         }
         return nil
     }
@@ -27,7 +27,7 @@ extension UITableView {
     /// - Parameter old: the row that it was at, before the batch.
     func readerPlace(after plan: BatchUpdatePlan, from old: RowPath?) -> ReaderPlace? {
         guard let old, plan.newPath(forOld: old) == nil, let next = plan.nearestPath(forOld: old) else { return nil }
-        return ReaderPlace(element: AssistiveTechnology.current.focused, row: heldRows.hold(next))
+        return ReaderPlace(element: AssistiveTechnology.current.focused, row: list.reference(to: next))
     }
 
     /// Tells assistive technology, once a batch has come to its end, that other rows show now.
@@ -37,7 +37,7 @@ extension UITableView {
         guard window != nil else { return }
         var next: UITableViewCell?
         if let place, let element = place.element, element === AssistiveTechnology.current.focused {
-            next = place.row.path.flatMap { cells[$0] }
+            next = place.row.path.flatMap { visible.cells[$0] }
         }
         UIAccessibility.post(notification: .layoutChanged, argument: next)
     }

@@ -19,7 +19,7 @@ extension UITableView {
 
     private func say(_ event: DragEvent, _ reorder: RowReorder) {
         let text = reorder.model.announcement(event, name: reorder.cell.accessibilityLabel) { path in
-            cells[path]?.accessibilityLabel
+            visible.cells[path]?.accessibilityLabel
         }
         UIAccessibility.post(notification: .announcement, argument: text)
     }

@@ -65,21 +65,23 @@ extension UITableViewCell {
 extension UITableView {
     /// Has all cells show what is being dragged, and where it would go.
     func updateDragAppearance() {
-        let landedOn = rowDrop?.rowsLandedOn() ?? []
-        for (path, cell) in cells where geometry.contains(path) { updateDragAppearance(of: cell, path, landedOn) }
+        let landedOn = dragging.drop?.rowsLandedOn() ?? []
+        for (path, cell) in visible.cells where list.geometry.contains(path) {
+            updateDragAppearance(of: cell, path, landedOn)
+        }
     }
 
     func updateDragAppearance(of cell: UITableViewCell, _ path: RowPath) {
-        updateDragAppearance(of: cell, path, rowDrop?.rowsLandedOn() ?? [])
+        updateDragAppearance(of: cell, path, dragging.drop?.rowsLandedOn() ?? [])
     }
 
     private func updateDragAppearance(of cell: UITableViewCell, _ path: RowPath, _ landedOn: Set<RowPath>) {
         var new = CellDragAppearance()
-        if let rowDrag, rowDrag.carries(path) {
+        if let rowDrag = dragging.drag, rowDrag.carries(path) {
             new.dragState = rowDrag.state
             if rowDrag.state == .dragging { new.presence = .leftBehind }
         }
-        if let rowDrop {
+        if let rowDrop = dragging.drop {
             if rowDrop.hides(path, landedOn: landedOn) { new.presence = .absent }
             if rowDrop.isActive { new.dropState = rowDrop.target == path ? .targeted : .notTargeted }
         }
@@ -87,7 +89,7 @@ extension UITableView {
         cell.takeDragAppearance(new)
         // What is dragged looks as if nobody had selected it.
         if new.dragState != old {
-            cell.setSelected(selection.contains(path) && new.dragState == .none, animated: false)
+            cell.setSelected(list.selection.contains(path) && new.dragState == .none, animated: false)
             updateSeparators(near: cell)
             if focusedRow == path {
                 cell.focusDidChange(isRingShown: new.dragState == .none && focusSystem?.isRingShown == true)

@@ -10,7 +10,7 @@ import Foundation
 final class RowDrag: NSObject, UIDragInteractionDelegate {
     /// A row that is on its way, and what it gave.
     struct Carried {
-        let row: HeldRow
+        let row: RowReference
         let items: [UIDragItem]
     }
 
@@ -19,7 +19,7 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
         let session: any UIDragSession
         var rows: [Carried]
         /// The row that the finger has hold of, and how far below that row's top it has, in points.
-        let lead: (row: HeldRow, depth: CGFloat)
+        let lead: (row: RowReference, depth: CGFloat)
     }
 
     unowned let table: UITableView
@@ -69,7 +69,7 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
     }
 
     /// The row that an item comes from; nil for what comes from elsewhere.
-    func row(of item: UIDragItem) -> HeldRow? { carried(of: item)?.row }
+    func row(of item: UIDragItem) -> RowReference? { carried(of: item)?.row }
 
     private func carried(of item: UIDragItem) -> Carried? {
         guard let load else { return nil }
@@ -91,7 +91,7 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
 
     private func row(at point: CGPoint) -> RowPath? {
         guard let path = table.rowSeen(at: point) else { return nil }
-        return table.cells[path] == nil || table.swipe?.cell === table.cells[path] ? nil : path
+        return table.visible.cells[path] == nil || table.swipe?.cell === table.visible.cells[path] ? nil : path
     }
 
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
@@ -100,10 +100,10 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
         let point = session.location(in: table)
         guard table.reorder == nil, let delegate = table.dragDelegate, let touched = row(at: point) else { return [] }
         let depth = point.y - table.frameOfRow(touched).minY
-        let isSelected = table.selection.contains(touched)
+        let isSelected = table.list.selection.contains(touched)
         // Whoever is asked may change the table.
-        let lead = table.heldRows.hold(touched)
-        let rows = isSelected ? table.selection.paths().sorted().map { table.heldRows.hold($0) } : [lead]
+        let lead = table.list.reference(to: touched)
+        let rows = isSelected ? table.list.selection.paths().sorted().map { table.list.reference(to: $0) } : [lead]
         var carried: [Carried] = []
         var leadGives = false
         for row in rows {
@@ -123,7 +123,7 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
     ) -> [UIDragItem] {
         added = nil
         guard let path = row(at: point), !carries(path) else { return [] }
-        let row = table.heldRows.hold(path)
+        let row = table.list.reference(to: path)
         let items =
             table.dragDelegate?.tableView(table, itemsForAddingTo: session, at: IndexPath(path), point: point) ?? []
         if !items.isEmpty { added = Carried(row: row, items: items) }
@@ -141,7 +141,7 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
         if isFirst { begin(Load(session: session, rows: [], lead: (added.row, 0))) }
         load?.rows.append(added)
         change(to: .dragging)
-        table.rowDrop?.sourceDidChange()
+        table.dragging.drop?.sourceDidChange()
         if isFirst { table.dragDelegate?.tableView(table, dragSessionWillBegin: session) }
     }
 
@@ -152,7 +152,7 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
     ) -> UITargetedDragPreview? {
         take(session)
         guard let carried = carried(of: item), carried.items.first === item, let path = carried.row.path,
-            let cell = table.cells[path], cell.window != nil, cell.frame.overlaps(table.bounds)
+            let cell = table.visible.cells[path], cell.window != nil, cell.frame.overlaps(table.bounds)
         else { return nil }
         let parameters =
             table.dragDelegate?.tableView(table, dragPreviewParametersForRowAt: IndexPath(path))
@@ -179,7 +179,9 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
         load = new
     }
 
-    private var cells: [UITableViewCell] { (load?.rows ?? []).compactMap { $0.row.path.flatMap { table.cells[$0] } } }
+    private var cells: [UITableViewCell] {
+        (load?.rows ?? []).compactMap { $0.row.path.flatMap { table.visible.cells[$0] } }
+    }
 
     func dragInteraction(
         _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
@@ -241,7 +243,7 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
     /// Whether no row of the table is on its way, for certain: after a reload nobody knows which rows it was of, unless
     /// there are none.
     private var isOfNoRow: Bool {
-        table.geometry.rowCount == 0 || !isForgotten && load?.rows.allSatisfy { $0.row.path == nil } == true
+        table.list.geometry.rowCount == 0 || !isForgotten && load?.rows.allSatisfy { $0.row.path == nil } == true
     }
 
     func rowsWereForgotten() {
@@ -307,8 +309,8 @@ extension UITableView {
         _ parameters: (UITableViewCell) -> UIDragPreviewParameters
     ) -> UITargetedDragPreview? {
         layoutIfNeeded()
-        guard geometry.contains(path) else { return nil }
-        if let cell = cells[path], cell.window != nil {
+        guard list.geometry.contains(path) else { return nil }
+        if let cell = visible.cells[path], cell.window != nil {
             return UITargetedDragPreview(view: cell, parameters: parameters(cell))
         }
         let frame = frameOfCell(path)

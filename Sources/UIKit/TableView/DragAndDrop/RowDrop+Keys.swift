@@ -8,7 +8,7 @@ import Foundation
 extension RowDrop: DragStepping {
     func pointer(after step: DragStep) -> CGPoint? {
         let table = table.view
-        guard let visit, !table.counts.isEmpty else { return nil }
+        guard let visit, !table.list.counts.isEmpty else { return nil }
         table.loadDataIfNeeded()
         if visit.model == nil { aim() }
         guard let visit = self.visit else { return nil }
@@ -24,7 +24,7 @@ extension RowDrop: DragStepping {
         if visit.manner.intent == .automatic, step == .next || step == .previous,
             let row = step == .next ? model.rowBelowItem : model.rowAboveItem
         {
-            let half = table.geometry.rowRange(row).height / 2
+            let half = table.list.geometry.rowRange(row).height / 2
             self.visit?.chosen = nil
             let gap = model.liftedRows.isEmpty ? 0 : model.gapHeight
             return pointer(at: model.restingTop + (step == .next ? gap + half : -half), in: row)
@@ -49,7 +49,7 @@ extension RowDrop: DragStepping {
         var there = model
         there.redirected(to: place)
         var offset = there.restingTop
-        if let load = table.view.rowDrag?.load, let lead = load.lead.row.path, model.liftedRows.contains(lead) {
+        if let load = table.view.dragging.drag?.load, let lead = load.lead.row.path, model.liftedRows.contains(lead) {
             offset += Double(load.lead.depth) - model.itemTop(aboveRow: lead)
         } else {
             offset += model.gapHeight / 2
@@ -65,11 +65,11 @@ extension RowDrop: DragStepping {
             switch step {
             case .next: table.row(after: row)
             case .previous: table.row(after: row, isBackwards: true)
-            case .first: table.geometry.path(ofRowNumber: 0)
-            case .last: table.geometry.path(ofRowNumber: table.geometry.rowCount - 1)
+            case .first: table.list.geometry.path(ofRowNumber: 0)
+            case .last: table.list.geometry.path(ofRowNumber: table.list.geometry.rowCount - 1)
             }
         return next.map { next in
-            let range = table.geometry.rowRange(next)
+            let range = table.list.geometry.rowRange(next)
             return (range.offset + range.height / 2, next)
         }
     }
@@ -121,7 +121,8 @@ extension RowDrop: DragStepping {
         // Of a table that is higher than the page it lies in, only a part is seen.
         let inSight = table.partInSight().map(rows.intersection) ?? .null
         let seen = inSight.isNull ? rows : inSight
-        let isVisitor = interaction.coordinator?.current.map { table.rowDrag?.paths(carriedBy: $0.session) ?? [] } == []
+        let isVisitor =
+            interaction.coordinator?.current.map { table.dragging.drag?.paths(carriedBy: $0.session) ?? [] } == []
         if !isVisitor, let point {
             entrance = nil
             let y = table.convert(point, from: nil).y
@@ -163,16 +164,16 @@ extension RowDrop: DragStepping {
     /// Where a list without rows opens its gap: below the header of its first section; nil where there are rows.
     private var placeWithoutRows: (path: RowPath, top: CGFloat)? {
         let table = table.view
-        guard !table.counts.isEmpty, table.geometry.rowCount == 0 else { return nil }
+        guard !table.list.counts.isEmpty, table.list.geometry.rowCount == 0 else { return nil }
         let path = RowPath(section: 0, row: 0)
-        let model = ReorderModel(geometry: table.geometry, visitorsOfHeight: 0, at: path)
+        let model = ReorderModel(geometry: table.list.geometry, visitorsOfHeight: 0, at: path)
         return (path, table.contentY(ofRowsOffset: model.restingTop, at: path))
     }
 
     /// The first row that begins in sight: what comes in rests there, below the header before it.
     private func firstRow(in seen: CGRect) -> RowPath? {
         let table = table.view
-        guard let nearest = table.geometry.nearestPath(to: table.rowsOffset(at: seen.minY)) else { return nil }
+        guard let nearest = table.list.geometry.nearestPath(to: table.rowsOffset(at: seen.minY)) else { return nil }
         return [nearest, table.row(after: nearest)].compactMap { $0 }.first { path in
             let top = table.frameOfRow(path).minY
             return top >= seen.minY && top < seen.maxY
@@ -184,18 +185,19 @@ extension RowDrop: SpokenDragPlace {
     var spot: SpokenDragSpot? { target.map { .into($0) } ?? gap.map { .gap($0.proposedNumber) } }
 
     var spokenPlace: String? {
-        let cells = table.view.cells
+        let cells = table.view.visible.cells
         if let target { return cells[target]?.accessibilityLabel.map { Phrase.placeInto.text($0) } }
         return gap?.spokenPlace { cells[$0]?.accessibilityLabel }
     }
 }
 
 extension RowDrag: SpokenDragPlace {
-    var spot: SpokenDragSpot? { load?.rows.first?.row.path.map { .gap(table.geometry.number(ofRow: $0)) } }
+    var spot: SpokenDragSpot? { load?.rows.first?.row.path.map { .gap(table.list.geometry.number(ofRow: $0)) } }
 
     var spokenPlace: String? {
         guard let load, load.rows.count == 1, let path = load.rows[0].row.path else { return nil }
-        return Phrase.place.text(String(table.geometry.number(ofRow: path) + 1), String(table.geometry.rowCount))
+        return Phrase.place.text(
+            String(table.list.geometry.number(ofRow: path) + 1), String(table.list.geometry.rowCount))
     }
 }
 
@@ -205,21 +207,23 @@ extension RowDrag: DragHome {
         guard let path = load?.lead.row.path else { return nil }
         table.reveal(path, animated: false)
         table.layoutIfNeeded()
-        return load?.lead.row.path.flatMap { table.cells[$0] }
+        return load?.lead.row.path.flatMap { table.visible.cells[$0] }
     }
 }
 
 extension UITableView {
+    func pickUpFocusedRow() -> Bool { focusedRow.map(pickUp) ?? false }
+
     /// Picks a row up as dragging it does.
     ///
     /// - Returns: false where it gives nothing.
     func pickUp(_ path: RowPath) -> Bool {
-        guard let rowDrag, let drags = window?.host?.drags else { return false }
+        guard let rowDrag = dragging.drag, let drags = window?.host?.drags else { return false }
         if !isInSight(path) {
             reveal(path, animated: false)
             layoutIfNeeded()
         }
-        guard geometry.contains(path) else { return false }
+        guard list.geometry.contains(path) else { return false }
         func seen() -> CGRect? { partInSight()?.intersection(frameOfCell(path)) }
         if seen()?.isEmpty != false {
             scrollIntoSight(frameOfCell(path).intersection(bounds))

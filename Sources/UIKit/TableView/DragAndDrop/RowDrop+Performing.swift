@@ -20,7 +20,7 @@ extension RowDrop {
 
         let place: Place
         /// The row, which batches of updates take along.
-        var row: HeldRow?
+        var row: RowReference?
     }
 
     /// Whether a row does not show, for what shows of it is elsewhere.
@@ -52,7 +52,7 @@ extension RowDrop {
         table.view.loadDataIfNeeded()
         if visit?.model == nil { aim() }
         guard let visit, let delegate = table.view.dropDelegate else { return }
-        let own = table.view.rowDrag?.paths(carriedBy: session.localDragSession) ?? []
+        let own = table.view.dragging.drag?.paths(carriedBy: session.localDragSession) ?? []
         let drag = interaction.coordinator?.current
         let itemWithFocus = drag?.itemWithFocus
         drops += 1
@@ -65,7 +65,7 @@ extension RowDrop {
             delegate.tableView(table.view, performDropWith: TableDropCoordinator(of: self, visit))
         }
         taker = nil
-        table.view.placeholders?.dropWasPerformed()
+        table.view.dragging.placeholders?.dropWasPerformed()
         // Who leads by keys goes on from the row that was dropped. A row that had the focus where it went from keeps it.
         let hasGone = itemWithFocus != nil && drag?.itemWithFocus !== itemWithFocus
         let dropped =
@@ -82,7 +82,7 @@ extension RowDrop {
     private func moveRow(_ model: ReorderModel, of item: UIDragItem) {
         let table = table.view
         let (from, to) = (model.lifted, model.proposed)
-        var row = table.heldRows.hold(from)
+        var row = table.list.reference(to: from)
         if model.isMoved {
             taker = .dataSource
             table.dataSource?.moveRow(table, from: IndexPath(from), to: IndexPath(to))
@@ -93,7 +93,7 @@ extension RowDrop {
             closeAtOnce()
             if isAsBefore {
                 table.rowWasMoved(from, to)
-                row = table.heldRows.hold(to)
+                row = table.list.reference(to: to)
             }
         } else {
             closeAtOnce()
@@ -124,14 +124,14 @@ extension RowDrop {
     private func landed(_ item: UIDragItem) {
         guard let landing = landings.removeValue(forKey: ObjectIdentifier(item)) else { return }
         guard table.isThere else { return }
-        if case .placeholder(let id, _) = landing.place { table.view.placeholders?.arrived(id) }
+        if case .placeholder(let id, _) = landing.place { table.view.dragging.placeholders?.arrived(id) }
         if landings.isEmpty || landings.count < Thresholds.DragSession.mostAnimatedDrops {
             table.view.updateDragAppearance()
         }
     }
 
     /// The row has come that a placeholder stood for: the preview that flies there becomes that.
-    func placeholderBecame(_ row: HeldRow, of item: ObjectIdentifier?) {
+    func placeholderBecame(_ row: RowReference, of item: ObjectIdentifier?) {
         if let item, case .placeholder? = landings[item]?.place { landings[item] = Landing(place: .row, row: row) }
         table.view.updateDragAppearance()
     }
@@ -152,7 +152,7 @@ extension RowDrop {
         case .placeholder(let id, let placeholder):
             return preview(goingTo: id, placeholder, defaultPreview)
         case .rect(let rect):
-            guard let path = landing.row?.path, table.view.geometry.contains(path) else { return nil }
+            guard let path = landing.row?.path, table.view.list.geometry.contains(path) else { return nil }
             return defaultPreview.retargetedPreview(with: target(in: rect, ofRow: path, defaultPreview))
         }
     }
@@ -161,8 +161,8 @@ extension RowDrop {
         goingTo id: Int, _ placeholder: UITableViewDropPlaceholder, _ standard: UITargetedDragPreview
     ) -> UITargetedDragPreview? {
         table.view.layoutIfNeeded()
-        guard let frame = table.view.placeholders?.frame(of: id) else { return nil }
-        guard let cell = table.view.placeholders?.cell(id), cell.window != nil else {
+        guard let frame = table.view.dragging.placeholders?.frame(of: id) else { return nil }
+        guard let cell = table.view.dragging.placeholders?.cell(id), cell.window != nil else {
             return standard.retargetedPreview(
                 with: UIDragPreviewTarget(container: table.view, center: CGPoint(x: frame.midX, y: frame.midY)))
         }
@@ -173,8 +173,8 @@ extension RowDrop {
     /// Puts a placeholder among the rows, and has an item's preview fly to it.
     func land(_ item: UIDragItem, on placeholder: UITableViewDropPlaceholder) -> any UITableViewDropPlaceholderContext {
         let table = table.view
-        let placeholders = table.placeholders ?? RowPlaceholders(of: table)
-        table.placeholders = placeholders
+        let placeholders = table.dragging.placeholders ?? RowPlaceholders(of: table)
+        table.dragging.placeholders = placeholders
         closeAtOnce()
         let id = placeholders.add(placeholder, ofDrop: drops)
         placeholders.await(id, item)
@@ -195,7 +195,9 @@ extension RowDrop {
 
     func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {
         guard table.isThere, !landings.isEmpty else { return }
-        for case .placeholder(let id, _) in landings.values.map(\.place) { table.view.placeholders?.arrived(id) }
+        for case .placeholder(let id, _) in landings.values.map(\.place) {
+            table.view.dragging.placeholders?.arrived(id)
+        }
         landings = [:]
         table.view.updateDragAppearance()
     }
@@ -218,7 +220,7 @@ final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
         proposal =
             destinationIndexPath == nil && proposed.intent != .unspecified
             ? UITableViewDropProposal(operation: proposed.operation) : proposed
-        let source = drop.table.view.rowDrag
+        let source = drop.table.view.dragging.drag
         items = visit.session.items.map { TableDropItem($0, from: source?.row(of: $0)) }
     }
 
@@ -245,13 +247,13 @@ final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
         return drop.land(dragItem, on: placeholder)
     }
 
-    private func row(_ indexPath: IndexPath, _ method: String) -> HeldRow {
+    private func row(_ indexPath: IndexPath, _ method: String) -> RowReference {
         guard let path = drop.table.view.existingRow(indexPath) else {
             misuse(
                 "\(method) was given the index path \(indexPath), and there is no such row. "
                     + "Insert the row before, with performBatchUpdates(_:completion:).")
         }
-        return drop.table.view.heldRows.hold(path)
+        return drop.table.view.list.reference(to: path)
     }
 }
 
@@ -260,11 +262,11 @@ final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
 final class TableDropItem: NSObject, UITableViewDropItem {
     let dragItem: UIDragItem
     let previewSize: CGSize
-    private let row: HeldRow?
+    private let row: RowReference?
 
     var sourceIndexPath: IndexPath? { row?.path.map { IndexPath($0) } }
 
-    init(_ item: UIDragItem, from row: HeldRow?) {
+    init(_ item: UIDragItem, from row: RowReference?) {
         dragItem = item
         self.row = row
         previewSize = item.drag?.pictureSize(of: item) ?? .zero

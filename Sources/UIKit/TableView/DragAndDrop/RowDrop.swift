@@ -158,11 +158,11 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         guard let visit else { return }
         let table = table.view
         let offset = table.rowsOffset(at: visit.session.location(in: table).y)
-        let own = table.rowDrag?.paths(carriedBy: visit.session.localDragSession) ?? []
-        guard !table.counts.isEmpty else { return aim(.nowhere, nil) }
+        let own = table.dragging.drag?.paths(carriedBy: visit.session.localDragSession) ?? []
+        guard !table.list.counts.isEmpty else { return aim(.nowhere, nil) }
         switch visit.manner.intent {
         case .insertIntoDestinationIndexPath:
-            let row = table.geometry.path(at: offset)
+            let row = table.list.geometry.path(at: offset)
             aim(row.map { .into($0) } ?? .nowhere, nil)
         case .automatic:
             // Rows of the table's own stay where they would land while they are over the middle of another.
@@ -193,9 +193,9 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
     /// - Parameter asks: how often the app may be asked which places there are: it may change the table each time.
     private func model(own: [RowPath], at offset: Double, asks: Int = 2) -> ReorderModel {
         let table = table.view
-        guard visit?.manner.isMove == true, mayCollapse(own), let load = table.rowDrag?.load else {
+        guard visit?.manner.isMove == true, mayCollapse(own), let load = table.dragging.drag?.load else {
             var model = ReorderModel(
-                geometry: table.geometry, visitorsOfHeight: Double(heightOfVisitors),
+                geometry: table.list.geometry, visitorsOfHeight: Double(heightOfVisitors),
                 at: RowPath(section: 0, row: 0))
             model.visitorsMoved(to: chosenPlace(at: offset) ?? model.place(at: offset))
             return model
@@ -204,7 +204,7 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         var model =
             visit?.model.flatMap { $0.liftedRows == own ? $0 : nil }
             ?? ReorderModel(
-                geometry: table.geometry, lifted: own, lead: lead,
+                geometry: table.list.geometry, lifted: own, lead: lead,
                 mostHeight: Double(table.bounds.height) * Thresholds.DragSession.largestGap)
         let isFixed: (RowPath) -> Bool = { [unowned self] path in movesByItself(own) && !table.mayMove(path) }
         let top = offset - Double(load.lead.depth) + model.itemTop(aboveRow: lead)
@@ -220,7 +220,7 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         guard changes == before else {
             // Whoever was asked has changed the table: what is known of it is from before.
             visit?.model = nil
-            let own = asks > 1 ? table.rowDrag?.paths(carriedBy: visit?.session.localDragSession) ?? [] : []
+            let own = asks > 1 ? table.dragging.drag?.paths(carriedBy: visit?.session.localDragSession) ?? [] : []
             return self.model(own: own, at: offset, asks: asks - 1)
         }
         return model
@@ -230,7 +230,8 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
     private func chosenPlace(at offset: Double) -> RowPath? {
         guard let chosen = visit?.chosen, abs(chosen.offset - offset) < 0.5 else { return nil }
         let most =
-            table.view.counts.indices.contains(chosen.place.section) ? table.view.counts[chosen.place.section] : -1
+            table.view.list.counts.indices.contains(chosen.place.section)
+            ? table.view.list.counts[chosen.place.section] : -1
         return chosen.place.row <= most ? chosen.place : nil
     }
 
@@ -238,7 +239,7 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
     private func mayCollapse(_ own: [RowPath]) -> Bool {
         var room = Double(table.view.bounds.height) * Thresholds.DragSession.mostCollapsed
         for path in own where room >= 0 {
-            room -= table.view.geometry.rowRange(path).height
+            room -= table.view.list.geometry.rowRange(path).height
             if room < 0 { return false }
         }
         return !own.isEmpty
@@ -335,8 +336,8 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         if taker == .delegate { return closeAtOnce() }
         let goesOn: Bool
         if moved.liftedRows.isEmpty {
-            goesOn = moved.visitorsFollow(plan, geometry: table.view.geometry)
-        } else if case .continues = moved.dataChanged(plan: plan, geometry: table.view.geometry) {
+            goesOn = moved.visitorsFollow(plan, geometry: table.view.list.geometry)
+        } else if case .continues = moved.dataChanged(plan: plan, geometry: table.view.list.geometry) {
             goesOn = true
         } else {
             goesOn = false
@@ -349,7 +350,7 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
     /// Rows turned out to be as high as they are.
     func followHeights() {
         changes += 1
-        gap?.heightsChanged(geometry: table.view.geometry)
+        gap?.heightsChanged(geometry: table.view.list.geometry)
         visit?.model = gap
     }
 

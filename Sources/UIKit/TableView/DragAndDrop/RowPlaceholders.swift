@@ -35,7 +35,8 @@ final class RowPlaceholders {
         let path = placeholder.insertionIndexPath
         let section = path.count == 2 ? path.section : -1
         let most =
-            table.counts.indices.contains(section) ? table.counts[section] + openings.count(inSection: section) : -1
+            table.list.counts.indices.contains(section)
+            ? table.list.counts[section] + openings.count(inSection: section) : -1
         guard path.count == 2, path.row >= 0, path.row <= most else {
             misuse(
                 "A placeholder was to be inserted at \(path), and there is no such place. "
@@ -43,7 +44,7 @@ final class RowPlaceholders {
         }
         let height = placeholder.rowHeight >= 0 ? placeholder.rowHeight : table.heightOfVisitors
         // Whoever counts those of other drops too means the section's end.
-        let end = table.counts[section] + openings.count(ofGroup: drop, inSection: section)
+        let end = table.list.counts[section] + openings.count(ofGroup: drop, inSection: section)
         let place = RowPath(section: section, row: min(path.row, end))
         let id = openings.open(at: place, height: Double(height), group: drop)
         placeholders[id] = placeholder
@@ -52,7 +53,7 @@ final class RowPlaceholders {
 
     /// A drop may bring thousands: the rows hear of all together.
     private func openingsDidChange() {
-        if table.rowDrop?.taker == nil { table.placeholdersDidChange() } else { isNewToRows = true }
+        if table.dragging.drop?.taker == nil { table.placeholdersDidChange() } else { isNewToRows = true }
     }
 
     /// Lets the rows make way for all that a drop has brought.
@@ -75,7 +76,7 @@ final class RowPlaceholders {
 
     /// Whether a place of the content is a placeholder's.
     func isOver(_ y: CGFloat) -> Bool {
-        openings.rowsOffset(Double(y - table.headerHeight), in: table.geometry).opening != nil
+        openings.rowsOffset(Double(y - table.headerHeight), in: table.list.geometry).opening != nil
     }
 
     // MARK: Showing
@@ -102,16 +103,16 @@ final class RowPlaceholders {
         let ends = openings.ends(of: id)
         cell.groupPlace = GroupPlace(
             isFirst: place.row == 0 && ends.isFirst,
-            isLast: place.row == table.geometry.rowCount(inSection: place.section) && ends.isLast,
+            isLast: place.row == table.list.geometry.rowCount(inSection: place.section) && ends.isLast,
             style: table.style)
         cell.separator.isHidden = cell.groupPlace.line == .none
     }
 
     func frame(of id: Int) -> CGRect? {
-        guard let range = openings.range(of: id, in: table.geometry), let place = openings.place(of: id) else {
+        guard let range = openings.range(of: id, in: table.list.geometry), let place = openings.place(of: id) else {
             return nil
         }
-        let part: ListPart = table.geometry.contains(place) ? .row(place) : .footer(place.section)
+        let part: ListPart = table.list.geometry.contains(place) ? .row(place) : .footer(place.section)
         let pushed = table.makingWay.map { CGFloat($0.displacement(of: part)) } ?? 0
         return CGRect(
             x: table.rowInsets.left, y: table.headerHeight + CGFloat(range.offset) + pushed, width: table.rowWidth,
@@ -167,7 +168,7 @@ final class RowPlaceholders {
         updates(IndexPath(place))
         table.insertRows(at: [IndexPath(place)], with: .none)
         table.endUpdates()
-        if !committed.contains(id) { table.rowDrop?.placeholderBecame(table.heldRows.hold(place), of: item) }
+        if !committed.contains(id) { table.dragging.drop?.placeholderBecame(table.list.reference(to: place), of: item) }
         return true
     }
 
@@ -228,10 +229,10 @@ final class DropPlaceholderContext: NSObject, UITableViewDropPlaceholderContext 
     }
 
     func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
-        table?.placeholders?.commit(id, dataSourceUpdates) ?? false
+        table?.dragging.placeholders?.commit(id, dataSourceUpdates) ?? false
     }
 
-    func deletePlaceholder() -> Bool { table?.placeholders?.delete(id) ?? false }
+    func deletePlaceholder() -> Bool { table?.dragging.placeholders?.delete(id) ?? false }
 
     func addAnimations(_ animations: @escaping () -> Void) { animator.addAnimations(animations) }
 

@@ -7,50 +7,50 @@ import Foundation
 
 extension UITableView {
     /// Whether rows are lifted, or on their way.
-    public var hasActiveDrag: Bool { rowDrag?.load != nil }
+    public var hasActiveDrag: Bool { dragging.drag?.load != nil }
 
     /// Whether something is being dragged over the table that it can take.
-    public var hasActiveDrop: Bool { rowDrop?.isActive ?? false }
+    public var hasActiveDrop: Bool { dragging.drop?.isActive ?? false }
 
     /// Whether what is on screen is not what the data source says: while a row is being moved, while a gap is open for
     /// what would be dropped, until that lies in its row, and while there are placeholders.
     public var hasUncommittedUpdates: Bool {
-        reorder != nil || placeholders?.openings.isEmpty == false
-            || rowDrop.map { $0.gap != nil || !$0.landings.isEmpty } ?? false
+        reorder != nil || dragging.placeholders?.openings.isEmpty == false
+            || dragging.drop.map { $0.gap != nil || !$0.landings.isEmpty } ?? false
     }
 
     func dragDelegateDidChange() {
-        guard (dragDelegate == nil) != (rowDrag == nil) else { return }
-        if let rowDrag {
+        guard (dragDelegate == nil) != (dragging.drag == nil) else { return }
+        if let rowDrag = dragging.drag {
             removeInteraction(rowDrag.interaction)
-            self.rowDrag = nil
+            dragging.drag = nil
             return updateDragAppearance()
         }
         let made = RowDrag(of: self)
         made.interaction.isEnabled = dragInteractionEnabled
-        rowDrag = made
+        dragging.drag = made
         addInteraction(made.interaction)
     }
 
     func dropDelegateDidChange() {
-        guard (dropDelegate == nil) != (rowDrop == nil) else { return }
-        if let rowDrop {
+        guard (dropDelegate == nil) != (dragging.drop == nil) else { return }
+        if let rowDrop = dragging.drop {
             removeInteraction(rowDrop.interaction)
-            self.rowDrop = nil
+            dragging.drop = nil
             makeWay()
             return updateDragAppearance()
         }
         let made = RowDrop(of: self)
-        rowDrop = made
+        dragging.drop = made
         addInteraction(made.interaction)
     }
 
     /// How much room rows take that come from elsewhere, in points: as rows of this table do as a rule.
     var heightOfVisitors: CGFloat {
         if rowHeight > 0 { return rowHeight }
-        guard geometry.rowCount > 0 else { return UITableView.usualRowHeight(traitCollection) }
-        let shown = cells.keys.filter(geometry.contains).min() ?? geometry.path(ofRowNumber: 0)
-        return CGFloat(geometry.rowRange(shown).height)
+        guard list.geometry.rowCount > 0 else { return UITableView.usualRowHeight(traitCollection) }
+        let shown = visible.cells.keys.filter(list.geometry.contains).min() ?? list.geometry.path(ofRowNumber: 0)
+        return CGFloat(list.geometry.rowRange(shown).height)
     }
 }
 

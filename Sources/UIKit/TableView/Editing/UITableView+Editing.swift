@@ -39,7 +39,7 @@ extension UITableView {
         if !isEditing || !allowsSelectionDuringEditing {
             selectRow(at: nil, animated: animated, scrollPosition: .none)
         }
-        for (path, cell) in cells.sorted(by: { $0.key < $1.key }) where geometry.contains(path) {
+        for (path, cell) in visible.cells.sorted(by: { $0.key < $1.key }) where list.geometry.contains(path) {
             prepareForEditing(cell, path)
             cell.setEditing(isEditing, animated: animated)
             contentDidChange(in: cell)
@@ -47,16 +47,16 @@ extension UITableView {
         focusRuleDidChange()
         guard animated, window != nil, !Motion.isReduced else { return }
         // Rows whose text wraps otherwise beside the controls grow as those come.
-        let height = geometry.totalHeight
+        let height = list.geometry.totalHeight
         measureChangedCells()
-        guard geometry.totalHeight != height else { return }
+        guard list.geometry.totalHeight != height else { return }
         UIView.animateRow { self.layoutIfNeeded() }
     }
 
     // MARK: Controls
 
     func editControlTapped(_ kind: EditControl.Kind, in cell: UITableViewCell) {
-        guard let path = cell.path, cells[path] === cell else { return }
+        guard let path = cell.path, visible.cells[path] === cell else { return }
         switch kind {
         case .delete: confirmDeletion(of: cell)
         case .insert: commit(.insert, path)

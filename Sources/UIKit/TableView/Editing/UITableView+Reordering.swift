@@ -21,7 +21,7 @@ extension UITableView {
     private var isRowHeld: Bool { reorder.map { !$0.isSettling } ?? false }
 
     private func rowForGrip(in cell: UITableViewCell) -> RowPath? {
-        guard isEditing, let path = cell.path, cells[path] === cell else { return nil }
+        guard isEditing, let path = cell.path, visible.cells[path] === cell else { return nil }
         return path
     }
 
@@ -34,7 +34,7 @@ extension UITableView {
     func gripMoved(_ recognizer: UIGestureRecognizer) {
         let point = recognizer.locationInWindow
         switch recognizer.state {
-        case .began: if let cell = gripRecognizer.cell { beginReorder(cell, at: point) }
+        case .began: if let cell = gestures.reorder.cell { beginReorder(cell, at: point) }
         case .changed: handle(reorder?.session.moved(to: point, time: CACurrentMediaTime()), point)
         case .ended: handle(isCovered ? reorder?.session.cancelled() : reorder?.session.released(), point)
         case .cancelled: handle(reorder?.session.cancelled(), point)
@@ -63,12 +63,12 @@ extension UITableView {
     // MARK: Lifting
 
     private func beginReorder(_ cell: UITableViewCell, at point: CGPoint) {
-        guard let row = rowForGrip(in: cell).map({ heldRows.hold($0) }) else { return }
+        guard let row = rowForGrip(in: cell).map({ list.reference(to: $0) }) else { return }
         let look = reorder?.cell === cell ? stopSettling() : nil
         // Whoever hears of an end may change the table.
         endRowInteraction(animated: true)
         window?.endEditing(true)
-        guard isEditing, let path = row.path, let cell = cells[path] else {
+        guard isEditing, let path = row.path, let cell = visible.cells[path] else {
             look?.restore(cell)
             return
         }
@@ -76,7 +76,7 @@ extension UITableView {
         stayInPlace(cell)
         let inContent = convert(point, from: nil)
         let reorder = RowReorder(
-            model: ReorderModel(geometry: geometry, lifted: path), cell: cell, look: look,
+            model: ReorderModel(geometry: list.geometry, lifted: path), cell: cell, look: look,
             grabbed: inContent.y - cell.frame.minY, finger: point, shown: ShownControllers(from: self))
         _ = reorder.session.pressed(at: point, time: CACurrentMediaTime(), minimumDuration: 0)
         window?.dragRegistry?.register(reorder)
@@ -99,13 +99,13 @@ extension UITableView {
     /// - Returns: false where the delegate leaves it where it is.
     func moveRowAtOnce(_ path: RowPath, to proposal: RowPath) -> Bool {
         guard !isRowHeld else { return false }
-        let row = heldRows.hold(path)
+        let row = list.reference(to: path)
         endRowInteraction(animated: true)
-        guard let path = row.path, let cell = cells[path] else { return false }
+        guard let path = row.path, let cell = visible.cells[path] else { return false }
         stopMoving()
         let place = convert(cell.center, to: nil)
         let reorder = RowReorder(
-            model: ReorderModel(geometry: geometry, lifted: path), cell: cell, grabbed: 0, finger: place,
+            model: ReorderModel(geometry: list.geometry, lifted: path), cell: cell, grabbed: 0, finger: place,
             shown: ShownControllers(from: self))
         reorder.model.redirected(to: targetForMove(reorder.model, proposal) ?? proposal)
         guard reorder.model.isMoved else { return false }
@@ -203,17 +203,17 @@ extension UITableView {
 
     /// Writes the move into what the table knows of its rows: no cell changes.
     func rowWasMoved(_ from: RowPath, _ to: RowPath) {
-        var after = counts
+        var after = list.counts
         after[from.section] -= 1
         after[to.section] += 1
         let move = BatchUpdatePlan.make(
-            updates: [.moveRow(from: from, to: to)], countsBefore: counts, countsAfter: after)
+            updates: [.moveRow(from: from, to: to)], countsBefore: list.counts, countsAfter: after)
         guard case .success(let plan) = move else {
             preconditionFailure("A row cannot have been moved from \(from) to \(to).")
         }
-        counts = after
+        followRows(plan)
         followHeights(plan, asks: false)
-        _ = followRows(plan, hold: newHold())
+        _ = followParts(plan, hold: newHold())
     }
 
     /// Lets the row fly to its place, and the others to theirs.
@@ -224,13 +224,13 @@ extension UITableView {
         cell.holds.insert(hold)
         setNeedsLayout()
         animateRows(Thresholds.RowReorder.dropDuration) {
-            for (path, other) in self.cells where other !== cell && self.geometry.contains(path) {
+            for (path, other) in self.visible.cells where other !== cell && self.list.geometry.contains(path) {
                 other.place(in: self.frameOfCell(path))
             }
             self.placeEdges()
         }
         let changes = {
-            if let path = cell.path, self.cells[path] === cell, self.geometry.contains(path) {
+            if let path = cell.path, self.visible.cells[path] === cell, self.list.geometry.contains(path) {
                 cell.place(in: self.frameOfCell(path))
             }
             cell.alpha = reorder.look.alpha
@@ -254,7 +254,7 @@ extension UITableView {
         if let settling = reorder.settling, settling.state == .active {
             settling.stopAnimation(true)
             UIView.performWithoutAnimation {
-                if let path = reorder.cell.path, cells[path] === reorder.cell, geometry.contains(path) {
+                if let path = reorder.cell.path, visible.cells[path] === reorder.cell, list.geometry.contains(path) {
                     reorder.cell.place(in: frameOfCell(path))
                 }
             }
@@ -310,9 +310,9 @@ extension UITableView {
         _ = reorder.session.cancelled()
         rowInteraction = .none
         putDown(reorder)
-        gripRecognizer.isEnabled = false
-        gripRecognizer.isEnabled = true
-        for (path, cell) in cells where geometry.contains(path) { cell.place(in: frameOfCell(path)) }
+        gestures.reorder.isEnabled = false
+        gestures.reorder.isEnabled = true
+        for (path, cell) in visible.cells where list.geometry.contains(path) { cell.place(in: frameOfCell(path)) }
         setNeedsLayout()
     }
 
@@ -320,15 +320,15 @@ extension UITableView {
 
     /// Rows turned out to be as high as they are: the row that is held passes them where they lie.
     func reorderFollowsHeights() {
-        rowDrop?.followHeights()
+        dragging.drop?.followHeights()
         guard let reorder, !reorder.isSettling else { return }
-        reorder.model.heightsChanged(geometry: geometry)
+        reorder.model.heightsChanged(geometry: list.geometry)
     }
 
     /// The data changed while a row is held: the drag goes on with the same row, or ends with it.
     func reorderFollows(_ plan: BatchUpdatePlan) {
         guard let reorder, !reorder.isSettling else { return }
-        switch reorder.model.dataChanged(plan: plan, geometry: geometry) {
+        switch reorder.model.dataChanged(plan: plan, geometry: list.geometry) {
         case .continues: break
         case .cancelled: cancelReorder()
         }

@@ -17,7 +17,8 @@ extension UITableView {
 
     /// Whether a row's ring is at a point of the window: along the rings one finger is enough.
     func isRing(at point: CGPoint) -> Bool {
-        guard selectsSeveralWhileEditing, let cell = rowSeen(at: convert(point, from: nil)).flatMap({ cells[$0] }),
+        guard selectsSeveralWhileEditing,
+            let cell = rowSeen(at: convert(point, from: nil)).flatMap({ visible.cells[$0] }),
             let ring = cell.controls.edit, ring.kind == .select
         else { return false }
         return ring.frame.contains(cell.convert(point, from: nil))
@@ -26,7 +27,7 @@ extension UITableView {
     func swept(_ pan: UIPanGestureRecognizer) {
         switch pan.state {
         case .began:
-            beginSweep(at: sweepPan.beginning)
+            beginSweep(at: gestures.sweep.beginning)
             followSweep()
         case .changed: followSweep()
         case .ended: endSweep(isCancelled: false)
@@ -44,13 +45,13 @@ extension UITableView {
         delegate?.tableView(self, didBeginMultipleSelectionInteractionAt: IndexPath(path))
         // The delegate has the table edited, which deselects rows.
         guard self.sweep === sweep, let first = sweep.first else { return }
-        sweep.selection = SelectionSweep(wasSelected: selection.contains(first))
+        sweep.selection = SelectionSweep(wasSelected: list.selection.contains(first))
         sweep.link = CADisplayLink.running(for: self) { $0.sweepFrame(at: $1, interval: $2) }
     }
 
     private func followSweep() {
         guard let sweep else { return }
-        sweep.finger = sweepPan.locationInWindow
+        sweep.finger = gestures.sweep.locationInWindow
         sweep.autoscroller.pointerMoved(
             to: sweep.finger, over: sequence(first: self, next: \.superview), axes: [.vertical], of: self)
         selectSwept(sweep)
@@ -65,18 +66,18 @@ extension UITableView {
 
     /// Selects the rows between the one in which the fingers went down and the one where they are.
     private func selectSwept(_ sweep: RowSweep) {
-        guard allowsSeveralSelectedRows, let first = sweep.first, geometry.contains(first) else { return }
+        guard allowsSeveralSelectedRows, let first = sweep.first, list.geometry.contains(first) else { return }
         let y = Double(convert(sweep.finger, from: nil).y - headerHeight)
-        guard let last = geometry.nearestPath(to: y) else { return }
-        let (from, to) = (geometry.number(ofRow: first), geometry.number(ofRow: last))
-        let (geometry, step) = (geometry, from <= to ? 1 : -1)
+        guard let last = list.geometry.nearestPath(to: y) else { return }
+        let (from, to) = (list.geometry.number(ofRow: first), list.geometry.number(ofRow: last))
+        let (geometry, step) = (list.geometry, from <= to ? 1 : -1)
         let rows = (0...abs(to - from)).lazy.map { geometry.path(ofRowNumber: from + step * $0) }
-        change(sweep.selection.moved(over: rows, isSelected: selection.contains))
+        change(sweep.selection.moved(over: rows, isSelected: list.selection.contains))
     }
 
     private func change(_ changes: [SelectionSweep<RowPath>.Change]) {
         // Whoever hears of a row may change the table.
-        let rows = changes.map { (row: heldRows.hold($0.row), selects: $0.isSelected) }
+        let rows = changes.map { (row: list.reference(to: $0.row), selects: $0.isSelected) }
         for (row, selects) in rows { row.path.map { rowSwept($0, selects: selects) } }
     }
 
@@ -85,7 +86,7 @@ extension UITableView {
         guard let sweep else { return }
         rowInteraction = .none
         sweep.link?.invalidate()
-        if isCancelled { change(sweep.selection.moved(over: [], isSelected: selection.contains)) }
+        if isCancelled { change(sweep.selection.moved(over: [], isSelected: list.selection.contains)) }
         delegate?.tableViewDidEndMultipleSelectionInteraction(self)
     }
 }

@@ -14,11 +14,11 @@ extension UITableView {
             closeSwipe(animated: true)
             return true
         }
-        if hasKeys || isEditing, allowsSeveralSelectedRows, !selection.isEmpty {
-            let count = selection.count
-            setSelected(selection.paths(), to: false)
-            rowFocus.anchor = nil
-            if selection.count < count { return true }
+        if hasKeys || isEditing, allowsSeveralSelectedRows, !list.selection.isEmpty {
+            let count = list.selection.count
+            setSelected(list.selection.paths(), to: false)
+            list.focus.anchor = nil
+            if list.selection.count < count { return true }
         }
         guard isEditing else { return false }
         if let controller = chain.lazy.compactMap({ $0 as? UIViewController }).first, controller.isEditing {

@@ -5,28 +5,30 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-extension UITableView: FocusList {
+extension UITableView: ListView {
+    var hasRows: Bool { list.geometry.rowCount > 0 }
+
     // MARK: Which row
 
     /// The row that has the focus; nil while none of this table has.
     var focusedRow: RowPath? {
-        guard focus?.holds == true, let path = rowFocus.path, geometry.contains(path) else { return nil }
+        guard focus?.holds == true, let path = list.focus.path, list.geometry.contains(path) else { return nil }
         return path
     }
 
-    var lastFocusedRow: RowPath? { rowFocus.path.flatMap { dataIsLoaded && geometry.contains($0) ? $0 : nil } }
+    var lastFocusedRow: RowPath? { list.focus.path.flatMap { dataIsLoaded && list.geometry.contains($0) ? $0 : nil } }
 
-    func cellOfFocusedRow(_ row: RowPath) -> UIView? { cells[row] }
+    func cellOfFocusedRow(_ row: RowPath) -> UIView? { visible.cells[row] }
 
     func frameOfFocusedRow(_ row: RowPath) -> CGRect? {
-        guard geometry.contains(row) else { return nil }
+        guard list.geometry.contains(row) else { return nil }
         let (now, then) = (contentOffset, offsetAhead)
         return frameOfRow(row).offsetBy(dx: now.x - then.x, dy: now.y - then.y)
     }
 
     /// Whether a row may have the focus; rows of no height, which nobody sees, may not.
     func mayFocus(_ path: RowPath) -> Bool {
-        guard geometry.contains(path), geometry.rowRange(path).height > 0 else { return false }
+        guard list.geometry.contains(path), list.geometry.rowRange(path).height > 0 else { return false }
         guard let delegate else { return isEditing ? allowsFocusDuringEditing : allowsFocus }
         return delegate.tableView(self, canFocusRowAt: IndexPath(path))
     }
@@ -39,7 +41,7 @@ extension UITableView: FocusList {
         for _ in 0..<Thresholds.Focus.mostRowsPassed {
             guard let part = next else { return nil }
             if let row = part.row, mayFocus(row) { return row }
-            next = geometry.part(after: part, isBackwards: isBackwards)
+            next = list.geometry.part(after: part, isBackwards: isBackwards)
         }
         return nil
     }
@@ -59,7 +61,7 @@ extension UITableView: FocusList {
     /// last, or else one that is selected, where it is in sight; the first that is wholly in sight.
     var preferredFocusedRow: RowPath? {
         loadDataIfNeeded()
-        guard geometry.rowCount > 0 else { return nil }
+        guard list.geometry.rowCount > 0 else { return nil }
         let last = lastFocusedRow.flatMap { mayFocus($0) ? $0 : nil }
         if remembersLastFocusedIndexPath, let last { return last }
         if let wanted = delegate?.indexPathForPreferredFocusedView(in: self).flatMap(existingRow), mayFocus(wanted) {
@@ -67,15 +69,15 @@ extension UITableView: FocusList {
         }
         let rows = rowsInSight
         if let last, rows.contains(last) { return last }
-        if let selected = rows.first(where: { selection.contains($0) && mayFocus($0) }) { return selected }
+        if let selected = rows.first(where: { list.selection.contains($0) && mayFocus($0) }) { return selected }
         let whole = rows.filter { isWhollyInSight($0) }
         if let first = (whole + rows).first(where: mayFocus) { return first }
-        return focusableRow(near: rows.first ?? geometry.path(ofRowNumber: 0))
+        return focusableRow(near: rows.first ?? list.geometry.path(ofRowNumber: 0))
     }
 
     private var rowsInSight: [RowPath] {
         let area = visibleContent
-        return geometry.pathsOfHeight(from: rowsOffset(at: area.minY), to: rowsOffset(at: area.maxY))
+        return list.geometry.pathsOfHeight(from: rowsOffset(at: area.minY), to: rowsOffset(at: area.maxY))
     }
 
     private func isWhollyInSight(_ path: RowPath) -> Bool { offsetRevealing(path).y == contentOffset.y }
@@ -85,7 +87,7 @@ extension UITableView: FocusList {
     /// Gives a row its cell before it is in sight: it is told of the focus, and keeps the cell while it has that.
     func prepareForFocus(on row: RowPath) {
         layoutIfNeeded()
-        guard !isLayingOutRows, geometry.contains(row), cells[row] == nil else { return }
+        guard !isLayingOutRows, list.geometry.contains(row), visible.cells[row] == nil else { return }
         layingOutRows {
             let anchor = anchorInView()
             UIView.performWithoutAnimation {
@@ -111,31 +113,55 @@ extension UITableView: FocusList {
     // MARK: Moving
 
     func focusDidMove(to row: RowPath?) {
-        let old = rowFocus.path
-        rowFocus.lost = nil
-        if let row { rowFocus.path = row }
-        if let old, let cell = cells[old] {
+        let old = list.focus.path
+        list.focus.lost = nil
+        if let row { list.focus.path = row }
+        if let old, let cell = visible.cells[old] {
             cell.focusDidChange(isRingShown: false)
             if row != old { setNeedsLayout() }
         }
-        if let row { cells[row]?.focusDidChange(isRingShown: focusSystem?.isRingShown == true) }
+        if let row { visible.cells[row]?.focusDidChange(isRingShown: focusSystem?.isRingShown == true) }
     }
 
     func focusRingDidChange(_ isShown: Bool) {
-        guard let row = rowFocus.path else { return }
-        cells[row]?.focusDidChange(isRingShown: isShown)
+        guard let row = list.focus.path else { return }
+        visible.cells[row]?.focusDidChange(isRingShown: isShown)
     }
 
     func revealFocusedRow(_ row: RowPath, animated: Bool) {
-        if geometry.contains(row) { reveal(row, animated: animated) }
+        if list.geometry.contains(row) { reveal(row, animated: animated) }
+    }
+
+    func focusDidMove(toViewIn row: RowPath) { list.focus.path = row }
+
+    func focusUpdateContext(
+        from old: FocusPlace?, _ oldItem: UIView?, to new: FocusPlace?, _ newItem: UIView?, _ heading: UIFocusHeading
+    ) -> UIFocusUpdateContext {
+        tableContext(from: old, oldItem, to: new, newItem, heading)
+    }
+
+    /// The context for this table's delegate: it has only rows of this table.
+    private func context(of change: FocusChange) -> UITableViewFocusUpdateContext {
+        change.context as? UITableViewFocusUpdateContext
+            ?? tableContext(
+                from: change.old, change.oldItem, to: change.new, change.newItem, change.context.focusHeading)
+    }
+
+    private func tableContext(
+        from old: FocusPlace?, _ oldItem: UIView?, to new: FocusPlace?, _ newItem: UIView?, _ heading: UIFocusHeading
+    ) -> UITableViewFocusUpdateContext {
+        let context = UITableViewFocusUpdateContext(from: oldItem, to: newItem, heading)
+        context.previouslyFocusedIndexPath = old?.view === self ? old?.row.map { IndexPath($0) } : nil
+        context.nextFocusedIndexPath = new?.view === self ? new?.row.map { IndexPath($0) } : nil
+        return context
     }
 
     func allowsFocusUpdate(_ change: FocusChange) -> Bool {
-        delegate?.tableView(self, shouldUpdateFocusIn: change.context(of: self)) ?? true
+        delegate?.tableView(self, shouldUpdateFocusIn: context(of: change)) ?? true
     }
 
     func tellOfFocusUpdate(_ change: FocusChange, _ coordinator: UIFocusAnimationCoordinator) {
-        let context = change.context(of: self)
+        let context = context(of: change)
         delegate?.tableView(self, didUpdateFocusIn: context, with: coordinator)
         guard let row = context.nextFocusedIndexPath.flatMap(existingRow), row == focusedRow else { return }
         selectWithFocus(row)
@@ -158,73 +184,62 @@ extension UITableView: FocusList {
 
     /// A row was touched: keys begin there. A click, or a touch while the table has the focus, takes the focus there.
     func focusFollowsTouch(on path: RowPath, isPointer: Bool) {
-        rowFocus.anchor = nil
+        list.focus.anchor = nil
         guard let focusSystem, focusedRow != nil || isPointer && keysMayBeOurs, mayFocus(path) else {
-            if focusedRow == nil { rowFocus.path = path }
+            if focusedRow == nil { list.focus.path = path }
             return
         }
-        rowFocus.leavesSelection = true
+        list.focus.leavesSelection = true
         focusSystem.move(to: FocusPlace(self, row: path))
-        rowFocus.leavesSelection = false
+        list.focus.leavesSelection = false
     }
 
     /// Whether no first responder beside the table has the keys.
     var keysMayBeOurs: Bool {
         guard let first = FirstResponder.current else { return true }
-        if chain.contains(where: { $0 === first }) || focusedRow.flatMap({ cells[$0] }) === first { return true }
+        if chain.contains(where: { $0 === first }) || focusedRow.flatMap({ visible.cells[$0] }) === first {
+            return true
+        }
         return rowAroundFocus != nil && first === focusSystem?.holder
     }
 
     // MARK: Updates
 
-    /// The focus follows its row to where it is now; it waits for ``focusWillSucceed()`` where the row has gone.
-    func focusFollows(_ plan: BatchUpdatePlan) {
-        rowFocus.follow(nearest: plan.nearestPath, item: plan.itemPath, cell: rowFocus.path.flatMap { cells[$0] })
-        if focus?.holds != true { rowFocus.lost = nil }
-    }
-
-    /// All rows are others: the focus stays at its path, or goes to one near it.
+    /// After a reload: moves the focus on if its row is no longer there.
     func focusFollowsReload() {
-        rowFocus.anchor = nil
-        guard let old = rowFocus.path, !geometry.contains(old) else { return }
-        let section = min(old.section, max(counts.count - 1, 0))
-        if counts.indices.contains(section), counts[section] > 0 {
-            rowFocus.path = RowPath(section: section, row: min(old.row, counts[section] - 1))
-        } else {
-            rowFocus.path = BatchUpdatePlan.row(nearSection: section, counts: counts)
-        }
-        guard focus?.holds == true else { return }
-        rowFocus.lost = (old, nil)
+        visible.cellThatLostFocus = nil
+        guard focus?.holds == true else { return list.focus.lost = nil }
         focusWillSucceed()
     }
 
     /// Where the row with the focus has gone, another gets it before the next frame, if nobody gives the focus to
     /// something else meanwhile.
     func focusWillSucceed() {
-        guard rowFocus.lost != nil else { return }
+        guard list.focus.lost != nil else { return }
         guard let host = window?.host else { return focusSucceeds() }
         host.afterLayout { [weak self] in self?.focusSucceeds() }
     }
 
     var lostFocus: (place: FocusPlace, item: UIView?)? {
-        rowFocus.lost.map { (FocusPlace(self, row: $0.row), $0.cell) }
+        list.focus.lost.map { (FocusPlace(self, row: $0), visible.cellThatLostFocus) }
     }
 
     /// Moves the focus from a row that has gone to its neighbour, which is not selected: the user has not chosen it.
     func focusSucceeds() {
-        guard let lost = rowFocus.lost else { return }
+        guard let lost = list.focus.lost else { return }
         if let focusSystem, focusSystem.isMoving {
             return focusSystem.whenStill { [weak self] in self?.focusSucceeds() }
         }
-        rowFocus.lost = nil
+        let cell = visible.cellThatLostFocus
+        (list.focus.lost, visible.cellThatLostFocus) = (nil, nil)
         guard let focusSystem, focus?.holds == true else { return }
-        let next = rowFocus.path.flatMap { geometry.contains($0) ? focusableRow(near: $0) : nil }
-        rowFocus.leavesSelection = true
+        let next = list.focus.path.flatMap { list.geometry.contains($0) ? focusableRow(near: $0) : nil }
+        list.focus.leavesSelection = true
         focusSystem.move(
             to: next.map { FocusPlace(self, row: $0) },
-            leaving: (FocusPlace(self, row: lost.row), lost.cell),
+            leaving: (FocusPlace(self, row: lost), cell),
             isForced: true, goesOn: true)
-        rowFocus.leavesSelection = false
+        list.focus.leavesSelection = false
     }
 
     // MARK: In sight
@@ -240,13 +255,13 @@ extension UITableView: FocusList {
         let isFar = abs(target.y - contentOffset.y) > UITableView.nearScreens * bounds.height
         if isFar {
             scrollToRow(at: IndexPath(path), at: .none, animated: false)
-            guard geometry.contains(path) else { return }
+            guard list.geometry.contains(path) else { return }
             setContentOffset(offsetRevealing(path), animated: false)
-            let row = heldRows.hold(path)
+            let row = list.reference(to: path)
             settle(on: row) { row.path.map(self.offsetRevealing) ?? self.contentOffset }
         } else {
             setContentOffset(target, animated: animated && !Motion.isReduced)
-            if course != nil { scrollTarget = ScrollTarget(path: path, way: .reveal) }
+            if course != nil { list.scrollAnchor = ScrollAnchor(row: list.reference(to: path), position: .visible) }
         }
     }
 
@@ -262,7 +277,7 @@ extension UITableView: FocusList {
             bottom += restingFrameOfEdge(.footer(path.section)).height
         } else {
             if path.row == 0 { top = extent(of: .header(path.section)).top }
-            if path.row == geometry.rowCount(inSection: path.section) - 1 {
+            if path.row == list.geometry.rowCount(inSection: path.section) - 1 {
                 bottom = extent(of: .footer(path.section)).bottom
             }
         }

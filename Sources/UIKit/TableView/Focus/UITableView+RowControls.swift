@@ -36,7 +36,9 @@ extension UITableView {
         else { return false }
         let isForward = direction == (effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right)
         if let row = focusedRow {
-            guard isForward, let cell = cells[row], let first = focusSystem.stops(in: cell).first else { return false }
+            guard isForward, let cell = visible.cells[row], let first = focusSystem.stops(in: cell).first else {
+                return false
+            }
             focusSystem.keysWereUsed()
             reveal(row, animated: true)
             return focusSystem.enter(first, direction.heading)

@@ -57,7 +57,7 @@ extension UITableView {
             FirstResponder.typing == nil, let focusSystem, let row = focusedRow ?? (key.isMove ? rowAroundFocus : nil)
         else { return false }
         // A ring that nobody saw says nothing: what is done to a row is done to one that stands out.
-        let isEvident = focusSystem.isRingShown || selection.contains(row)
+        let isEvident = focusSystem.isRingShown || list.selection.contains(row)
         let answers = answers(key, at: row, isRepeated: isRepeated, isEvident: isEvident)
         if answers { focusSystem.keysWereUsed() }
         return answers
@@ -108,27 +108,27 @@ extension UITableView {
             return false
         }
         let extends = extends && allowsSeveralSelectedRows
-        rowFocus.leavesSelection = extends || keepsSelection && allowsSeveralSelectedRows
-        defer { rowFocus.leavesSelection = false }
+        list.focus.leavesSelection = extends || keepsSelection && allowsSeveralSelectedRows
+        defer { list.focus.leavesSelection = false }
         guard focusRow(target, movement.heading, animated: !isRepeated) else { return true }
         if extends {
             extendSelection(from: row, to: target)
         } else if !keepsSelection {
-            rowFocus.anchor = nil
+            list.focus.anchor = nil
         }
         return true
     }
 
     /// The row that a movement leads to; nil where it leads nowhere.
     private func target(of movement: RowKey.Movement, from row: RowPath) -> RowPath? {
-        let rowCount = geometry.rowCount
+        let rowCount = list.geometry.rowCount
         let found: RowPath?
         switch movement {
         case .next: found = self.row(after: row).flatMap { focusableRow(from: $0, isBackwards: false) }
         case .previous:
             found = self.row(after: row, isBackwards: true).flatMap { focusableRow(from: $0, isBackwards: true) }
-        case .first: found = focusableRow(from: geometry.path(ofRowNumber: 0), isBackwards: false)
-        case .last: found = focusableRow(from: geometry.path(ofRowNumber: rowCount - 1), isBackwards: true)
+        case .first: found = focusableRow(from: list.geometry.path(ofRowNumber: 0), isBackwards: false)
+        case .last: found = focusableRow(from: list.geometry.path(ofRowNumber: rowCount - 1), isBackwards: true)
         case .nextPage, .previousPage: found = rowAPage(from: row, isBackwards: movement == .previousPage)
         }
         return found == row ? nil : found
@@ -136,14 +136,14 @@ extension UITableView {
 
     /// The row a screenful away, at least the next.
     private func rowAPage(from row: RowPath, isBackwards: Bool) -> RowPath? {
-        let range = geometry.rowRange(row)
+        let range = list.geometry.rowRange(row)
         let header = style == .plain ? restingFrameOfEdge(.header(row.section)).height : 0
         let room = Double(visibleContent.height - header)
         let middle = range.offset + range.height / 2
         guard let next = self.row(after: row, isBackwards: isBackwards) else { return nil }
-        var far = geometry.nearestPath(to: isBackwards ? middle - room : middle + room) ?? next
+        var far = list.geometry.nearestPath(to: isBackwards ? middle - room : middle + room) ?? next
         // A screenful, not a row more.
-        let reach = abs(geometry.rowRange(far).offset - range.offset)
+        let reach = abs(list.geometry.rowRange(far).offset - range.offset)
         if reach + range.height > room + 0.5, let nearer = self.row(after: far, isBackwards: !isBackwards) {
             far = nearer
         }
@@ -156,16 +156,17 @@ extension UITableView {
     ///
     /// - Complexity: O(rows that come in or go out)
     func extendSelection(from old: RowPath, to new: RowPath) {
-        let anchor = rowFocus.anchor ?? old
-        rowFocus.anchor = anchor
-        guard geometry.contains(anchor) else { return }
+        let anchor = list.focus.anchor ?? old
+        list.focus.anchor = anchor
+        guard list.geometry.contains(anchor) else { return }
         setSelected([anchor], to: true)
         // The delegate, which hears of the focus and of the selection, may have changed the table.
-        guard [anchor, old, new].allSatisfy({ geometry.contains($0) }) else { return }
-        var extent = SelectionExtent(anchor: geometry.number(ofRow: anchor), lead: geometry.number(ofRow: old))
-        let change = extent.leadMoved(to: geometry.number(ofRow: new))
+        guard [anchor, old, new].allSatisfy({ list.geometry.contains($0) }) else { return }
+        var extent = SelectionExtent(
+            anchor: list.geometry.number(ofRow: anchor), lead: list.geometry.number(ofRow: old))
+        let change = extent.leadMoved(to: list.geometry.number(ofRow: new))
         let (left, entered) = (
-            change.left.map(geometry.path(ofRowNumber:)), change.entered.map(geometry.path(ofRowNumber:))
+            change.left.map(list.geometry.path(ofRowNumber:)), change.entered.map(list.geometry.path(ofRowNumber:))
         )
         setSelected(left, to: false)
         setSelected(entered, to: true)
@@ -173,37 +174,37 @@ extension UITableView {
 
     /// Selects rows or takes their selection back, until the delegate changes the table: what is where is open then.
     func setSelected(_ rows: [RowPath], to selects: Bool) {
-        let known = counts
+        let known = list.counts
         for row in rows {
-            guard counts == known else { return }
+            guard list.counts == known else { return }
             if !selects || mayHighlight(row) { rowSwept(row, selects: selects) }
         }
     }
 
     /// Selects the row that has got the focus, where selection follows that.
     func selectWithFocus(_ row: RowPath) {
-        guard selectionFollowsFocus, !rowFocus.leavesSelection, mayHighlight(row),
+        guard selectionFollowsFocus, !list.focus.leavesSelection, mayHighlight(row),
             delegate?.tableView(self, selectionFollowsFocusForRowAt: IndexPath(row)) ?? true
         else { return }
-        let known = counts
-        if allowsSeveralSelectedRows { setSelected(selection.paths().filter { $0 != row }, to: false) }
-        if counts == known { rowSwept(row, selects: true) }
+        let known = list.counts
+        if allowsSeveralSelectedRows { setSelected(list.selection.paths().filter { $0 != row }, to: false) }
+        if list.counts == known { rowSwept(row, selects: true) }
     }
 
     // MARK: Letters
 
     func typed(_ characters: String) -> Bool {
         guard let row = focusedRow, reorder == nil, keysMayBeOurs else { return false }
-        guard characters != " " || rowFocus.typing.goesOn(at: CACurrentMediaTime()) else { return false }
+        guard characters != " " || list.focus.typing.goesOn(at: CACurrentMediaTime()) else { return false }
         return goToRow(typed: characters, from: row)
     }
 
     /// Goes to the next row whose text begins with what has been typed.
     private func goToRow(typed characters: String, from row: RowPath) -> Bool {
-        let before = rowFocus.typing
-        let search = rowFocus.typing.typed(characters, at: CACurrentMediaTime())
+        let before = list.focus.typing
+        let search = list.focus.typing.typed(characters, at: CACurrentMediaTime())
         guard let found = findRow(search, from: row) else {
-            if characters == " " { rowFocus.typing = before }
+            if characters == " " { list.focus.typing = before }
             return characters != " "
         }
         focusSystem?.keysWereUsed()
@@ -215,15 +216,15 @@ extension UITableView {
     ///
     /// Rows that have no cell are asked for one, 1000 at most: more would make somebody who types wait.
     private func findRow(_ search: TypeAhead.Search, from row: RowPath) -> RowPath? {
-        let count = geometry.rowCount
-        let start = geometry.number(ofRow: row) + (search.beginsWithNext ? 1 : 0)
+        let count = list.geometry.rowCount
+        let start = list.geometry.number(ofRow: row) + (search.beginsWithNext ? 1 : 0)
         var read = 0
         for step in 0..<count {
             // The data source, which is asked for cells, may change the table.
-            guard geometry.rowCount == count else { return nil }
-            let path = geometry.path(ofRowNumber: (start + step) % count)
-            if geometry.rowRange(path).height == 0 { continue }
-            let isShown = cells[path] != nil
+            guard list.geometry.rowCount == count else { return nil }
+            let path = list.geometry.path(ofRowNumber: (start + step) % count)
+            if list.geometry.rowRange(path).height == 0 { continue }
+            let isShown = visible.cells[path] != nil
             if !isShown {
                 guard read < Thresholds.Focus.mostRowsRead else { return nil }
                 read += 1
@@ -243,23 +244,23 @@ extension UITableView {
             return true
         }
         // Whoever is asked may change the table.
-        let held = heldRows.hold(row)
+        let held = list.reference(to: row)
         guard mayHighlight(row) else { return held.path.map(pressEditControl) ?? true }
         guard let row = held.path else { return true }
-        rowFocus.anchor = row
-        rowSwept(row, selects: !(allowsSeveralSelectedRows || toggles) || !selection.contains(row))
+        list.focus.anchor = row
+        rowSwept(row, selects: !(allowsSeveralSelectedRows || toggles) || !list.selection.contains(row))
         return true
     }
 
     /// A space between two words that are being typed.
     private func goesOnTyping(from row: RowPath) -> Bool {
-        rowFocus.typing.goesOn(at: CACurrentMediaTime()) && goToRow(typed: " ", from: row)
+        list.focus.typing.goesOn(at: CACurrentMediaTime()) && goToRow(typed: " ", from: row)
     }
 
     /// Return does what a tap does; at a row that cannot be tapped while it has a control, what that does.
     private func performByKey(_ row: RowPath) -> Bool {
-        rowFocus.anchor = nil
-        let held = heldRows.hold(row)
+        list.focus.anchor = nil
+        let held = list.reference(to: row)
         return activateRow(row) || held.path.map(pressEditControl) ?? true
     }
 
@@ -267,7 +268,7 @@ extension UITableView {
     ///
     /// - Returns: whether the row is being edited: nothing else becomes of the key then.
     private func pressEditControl(of row: RowPath) -> Bool {
-        guard isEditing, let cell = cells[row] else { return false }
+        guard isEditing, let cell = visible.cells[row] else { return false }
         switch cell.editingStyle {
         case .delete: editControlTapped(.delete, in: cell)
         case .insert: editControlTapped(.insert, in: cell)
@@ -278,11 +279,11 @@ extension UITableView {
 
     private func selectAllByKey() -> Bool {
         guard allowsSeveralSelectedRows else { return false }
-        for number in 0..<geometry.rowCount {
+        for number in 0..<list.geometry.rowCount {
             // The delegate may change the table meanwhile.
-            guard number < geometry.rowCount else { break }
-            let path = geometry.path(ofRowNumber: number)
-            if !selection.contains(path), mayHighlight(path) { rowSwept(path, selects: true) }
+            guard number < list.geometry.rowCount else { break }
+            let path = list.geometry.path(ofRowNumber: number)
+            if !list.selection.contains(path), mayHighlight(path) { rowSwept(path, selects: true) }
         }
         return true
     }
@@ -290,11 +291,11 @@ extension UITableView {
     /// Does what the swipe does that deletes the row, whichever row is open. Several selected rows are the app's to
     /// delete.
     private func deleteByKey(_ row: RowPath) -> Bool {
-        guard selection.count <= 1 else { return false }
+        guard list.selection.count <= 1 else { return false }
         // The delegate hears that the open row closes, and may change the table.
-        let held = heldRows.hold(row)
+        let held = list.reference(to: row)
         closeSwipe(animated: true)
-        guard let row = held.path, let cell = cells[row],
+        guard let row = held.path, let cell = visible.cells[row],
             let action = actions(of: row, on: .trailing)?.actions.first(where: { $0.style == .destructive })
         else { return false }
         action.perform(from: cell)

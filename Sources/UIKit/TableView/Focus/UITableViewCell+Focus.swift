@@ -3,7 +3,9 @@
 
 import Foundation
 
-extension UITableViewCell {
+extension UITableViewCell: ListCell {
+    var listView: (any ListView)? { table }
+
     /// How a cell shows that its row has the focus.
     public enum FocusStyle: Int, Sendable {
         /// By a ring inside the row.

@@ -12,11 +12,11 @@ final class RowMenu: NSObject, UIContextMenuInteractionDelegate {
     private unowned let table: UITableView
     private(set) lazy var interaction = UIContextMenuInteraction(delegate: self, followsPresses: false)
     /// The row whose menu was last asked for.
-    private var row: HeldRow?
+    private var row: RowReference?
     /// Whether that menu is the delegate's, which then hears of it.
     private var isDelegates = false
     /// The row whose menu is open with nothing lifted: a ring says which it is.
-    private var marked: HeldRow?
+    private var marked: RowReference?
 
     init(of table: UITableView) {
         self.table = table
@@ -34,19 +34,19 @@ final class RowMenu: NSObject, UIContextMenuInteractionDelegate {
         let isKey = interaction.cause == .key
         guard table.reorder == nil,
             let path = isKey ? table.indexPathForRow(at: location).map({ RowPath($0) }) : table.rowSeen(at: location),
-            let cell = table.cells[path], table.swipe?.cell !== cell
+            let cell = table.visible.cells[path], table.swipe?.cell !== cell
         else { return nil }
         let indexPath = IndexPath(path)
         if table.delegateAnswers.givesContextMenus,
             let configuration = table.delegate?.contextMenu(table, indexPath, location)
         {
-            (row, isDelegates) = (table.heldRows.hold(path), true)
+            (row, isDelegates) = (table.list.reference(to: path), true)
             return configuration
         }
         // The app may have a menu of its own for the table.
         let isAlone = !table.interactions.contains { $0 !== interaction && $0 is UIContextMenuInteraction }
         guard isAlone, interaction.cause != .press else { return nil }
-        let row = table.heldRows.hold(path)
+        let row = table.list.reference(to: path)
         (self.row, isDelegates) = (row, false)
         return table.menuOfSwipeActions(of: row)
     }
@@ -72,7 +72,7 @@ final class RowMenu: NSObject, UIContextMenuInteractionDelegate {
 
     /// The row where it is now; nil where it has gone.
     private var rowPreview: UITargetedPreview? {
-        guard let cell = row?.path.flatMap({ table.cells[$0] }), cell.window != nil else { return nil }
+        guard let cell = row?.path.flatMap({ table.visible.cells[$0] }), cell.window != nil else { return nil }
         let parameters = UIPreviewParameters()
         parameters.backgroundColor = cell.opaqueGround
         parameters.visiblePath = UIBezierPath(
@@ -100,11 +100,11 @@ final class RowMenu: NSObject, UIContextMenuInteractionDelegate {
         listener?.tableView(table, willEndContextMenuInteraction: configuration, animator: animator)
     }
 
-    private func mark(_ row: HeldRow?) {
+    private func mark(_ row: RowReference?) {
         let old = marked
         marked = row
         for path in [old, row].compactMap({ $0?.path }) {
-            table.cells[path]?.showMenuRing(marks(path))
+            table.visible.cells[path]?.showMenuRing(marks(path))
         }
     }
 
@@ -132,11 +132,12 @@ extension RowMenu: ContextMenuParts {
             table.reveal(path, animated: false)
             table.layoutIfNeeded()
         }
-        return table.cells[path].map { table.convert($0.frame.intersection(table.bounds), to: nil) }
+        return table.visible.cells[path].map { table.convert($0.frame.intersection(table.bounds), to: nil) }
     }
 
     private var topmostSelected: RowPath? {
-        table.cells.filter { table.selection.contains($0.key) && $0.value.frame.overlaps(table.bounds) }.keys.min()
+        table.visible.cells.filter { table.list.selection.contains($0.key) && $0.value.frame.overlaps(table.bounds) }
+            .keys.min()
     }
 }
 

@@ -77,9 +77,9 @@ extension UITableView {
     /// The delegate's view.
     func givenView(_ edge: SectionEdge, _ section: Int) -> UIView? {
         guard givesViews(edge), let delegate else { return nil }
-        let before = edgeAskedFor
-        edgeAskedFor = edge
-        defer { edgeAskedFor = before }
+        let before = visible.edgeAskedFor
+        visible.edgeAskedFor = edge
+        defer { visible.edgeAskedFor = before }
         return edge == .header ? delegate.headerView(self, section) : delegate.footerView(self, section)
     }
 

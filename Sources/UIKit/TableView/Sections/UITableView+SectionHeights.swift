@@ -79,11 +79,11 @@ extension UITableView {
         let height =
             view.map { padded(chosen ?? fittingHeight(of: $0, edge, part.section), edge) }
             ?? heightOfNothing(edge, part.section, chosen: chosen)
-        let old = geometry.range(of: part).height
+        let old = list.geometry.range(of: part).height
         guard Double(height) != old else { return 0 }
         switch edge {
-        case .header: geometry.setHeaderHeight(Double(height), ofSection: part.section)
-        case .footer: geometry.setFooterHeight(Double(height), ofSection: part.section)
+        case .header: list.geometry.setHeaderHeight(Double(height), ofSection: part.section)
+        case .footer: list.geometry.setFooterHeight(Double(height), ofSection: part.section)
         }
         reorderFollowsHeights()
         return Double(height) - old

@@ -23,45 +23,45 @@ extension UITableView {
 
     func loadSectionIndex() {
         let titles =
-            geometry.rowCount >= sectionIndexMinimumDisplayRowCount
+            list.geometry.rowCount >= sectionIndexMinimumDisplayRowCount
             ? dataSource?.sectionIndexTitles(for: self) ?? [] : []
-        guard titles != sectionIndex?.titles ?? [] else { return }
-        sectionIndex?.removeFromSuperview()
-        sectionIndex = nil
-        for cell in cells.values { cell.setNeedsLayout() }
+        guard titles != visible.sectionIndex?.titles ?? [] else { return }
+        visible.sectionIndex?.removeFromSuperview()
+        visible.sectionIndex = nil
+        for cell in visible.cells.values { cell.setNeedsLayout() }
         guard !titles.isEmpty else { return }
         let index = SectionIndexView(titles: titles)
         index.addTarget(self, action: UITableView.indexWasTouched, for: .valueChanged)
         addSubview(index)
-        sectionIndex = index
+        visible.sectionIndex = index
         sectionIndexLookDidChange()
         placeSectionIndex()
     }
 
     func sectionIndexLookDidChange() {
-        sectionIndex?.color = sectionIndexColor
-        sectionIndex?.ground = sectionIndexBackgroundColor
-        sectionIndex?.colorWhileTracked = sectionIndexTrackingBackgroundColor
+        visible.sectionIndex?.color = sectionIndexColor
+        visible.sectionIndex?.ground = sectionIndexBackgroundColor
+        visible.sectionIndex?.colorWhileTracked = sectionIndexTrackingBackgroundColor
     }
 
     /// At the end of the rows, over what is visible of them.
     func placeSectionIndex() {
-        guard let sectionIndex else { return }
+        guard let sectionIndex = visible.sectionIndex else { return }
         // Its place is the grips' while rows are edited.
         sectionIndex.isHidden = isEditing
-        let visible = visibleContent
+        let area = visibleContent
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let x =
             isMirrored ? bounds.minX + safeAreaInsets.left : bounds.maxX - safeAreaInsets.right - SectionIndexView.width
-        sectionIndex.frame = CGRect(x: x, y: visible.minY, width: SectionIndexView.width, height: visible.height)
+        sectionIndex.frame = CGRect(x: x, y: area.minY, width: SectionIndexView.width, height: area.height)
     }
 
     private func indexWasTouched() {
-        guard let sectionIndex, let number = sectionIndex.chosen, let dataSource else { return }
+        guard let sectionIndex = visible.sectionIndex, let number = sectionIndex.chosen, let dataSource else { return }
         let section = dataSource.tableView(
             self, sectionForSectionIndexTitle: sectionIndex.titles[number], at: number)
         // A title may stand for something that is no section, which the app has scrolled to itself.
-        guard counts.indices.contains(section) else { return }
+        guard list.counts.indices.contains(section) else { return }
         scrollToRow(at: IndexPath(row: NSNotFound, section: section), at: .top, animated: false)
     }
 }

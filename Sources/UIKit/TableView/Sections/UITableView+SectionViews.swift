@@ -12,13 +12,13 @@ extension UITableView {
     ///
     /// - Returns: by how much it is higher than it was taken to be.
     func showEdge(_ part: ListPart) -> Double {
-        guard edges[part] == nil, let edge = part.edge else { return 0 }
+        guard visible.edges[part] == nil, let edge = part.edge else { return 0 }
         let chosen = chosenHeight(edge, part.section)
         // What has no height is never seen, and nobody is asked what it would show.
         let view = chosen == 0 ? nil : makeEdgeView(edge, part.section)
         guard !isOutOfDate else { return 0 }
         if let view { keepLeaving(view) }
-        edges[part] = ShownEdge(view: view)
+        visible.edges[part] = ShownEdge(view: view)
         guard let view else { return measure(part, edge, nil, chosen: chosen) }
         var growth = 0.0
         UIView.performWithoutAnimation {
@@ -38,7 +38,8 @@ extension UITableView {
             return view
         }
         guard let title = givenTitle(edge, section) else { return nil }
-        let view = edgePool.take(UITableViewHeaderFooterView.titleIdentifier) ?? UITableViewHeaderFooterView.forTitle()
+        let view =
+            visible.edgePool.take(UITableViewHeaderFooterView.titleIdentifier) ?? UITableViewHeaderFooterView.forTitle()
         view.joins(self, edge, section)
         view.show(title)
         return view
@@ -57,32 +58,32 @@ extension UITableView {
 
     /// Takes a header or footer off the screen and keeps it for another section.
     func recycleEdge(_ part: ListPart) {
-        guard let view = edges.removeValue(forKey: part)?.view else { return }
+        guard let view = visible.edges.removeValue(forKey: part)?.view else { return }
         putAway(view, part)
     }
 
     func putAway(_ view: UIView, _ part: ListPart) {
         // An app that keeps its views may show one elsewhere by now.
-        guard !edges.values.contains(where: { $0.view === view }) else { return sayItHasGone(view, part) }
+        guard !visible.edges.values.contains(where: { $0.view === view }) else { return sayItHasGone(view, part) }
         view.layer.removeAllAnimations()
         view.alpha = 1
         if view.superview === self { view.removeFromSuperview() }
         (view as? UITableViewHeaderFooterView)?.leaves(self)
         sayItHasGone(view, part)
-        if let view = view as? UITableViewHeaderFooterView { edgePool.put(view, view.reuseIdentifier) }
+        if let view = view as? UITableViewHeaderFooterView { visible.edgePool.put(view, view.reuseIdentifier) }
     }
 
     /// Keeps a header or footer that the app shows again while it leaves the screen.
     private func keepLeaving(_ view: UIView) {
-        guard let index = leavingEdges.firstIndex(where: { $0.view === view }) else { return }
-        let part = leavingEdges.remove(at: index).part
+        guard let index = visible.leavingEdges.firstIndex(where: { $0.view === view }) else { return }
+        let part = visible.leavingEdges.remove(at: index).part
         view.layer.removeAllAnimations()
         view.alpha = 1
         sayItHasGone(view, part)
     }
 
     func recycleAllEdges() {
-        for part in edges.keys.sorted(by: >) { recycleEdge(part) }
+        for part in visible.edges.keys.sorted(by: >) { recycleEdge(part) }
         putAwayLeavingEdges()
     }
 
@@ -90,7 +91,7 @@ extension UITableView {
 
     /// Where a header or footer lies in the content if nothing holds it at the edge of the screen.
     func restingFrameOfEdge(_ part: ListPart) -> CGRect {
-        let range = geometry.range(of: part)
+        let range = list.geometry.range(of: part)
         let padding = part.edge == .header && range.height > 0 ? min(headerTopPadding, CGFloat(range.height)) : 0
         let top = headerHeight + CGFloat(range.offset) + roomOfPlaceholders(above: part)
         return hugging(
@@ -102,7 +103,8 @@ extension UITableView {
 
     /// A header's frame as wide as its content, where that is less and the table wants it so.
     private func hugging(_ part: ListPart, _ frame: CGRect) -> CGRect {
-        guard part.edge == .header, contentHuggingElements.contains(.sectionHeaders), let view = edges[part]?.view
+        guard part.edge == .header, contentHuggingElements.contains(.sectionHeaders),
+            let view = visible.edges[part]?.view
         else { return frame }
         let header = view as? UITableViewHeaderFooterView
         let wanted = (header?.widthOfContent ?? view.intrinsicContentSize.width).roundedUp(toPixelsAt: pixelsPerPoint)
@@ -117,7 +119,7 @@ extension UITableView {
         var frame = restingFrameOfEdge(part)
         frame.origin.y += displacement(of: part)
         guard style == .plain, frame.height > 0 else { return frame }
-        let range = geometry.rowsRange(ofSection: part.section)
+        let range = list.geometry.rowsRange(ofSection: part.section)
         // A section that a row is carried out of, or into, ends elsewhere meanwhile.
         let (first, last) = (ListPart.header(part.section), ListPart.footer(part.section))
         let top =
@@ -129,12 +131,14 @@ extension UITableView {
         case .header:
             frame.origin.y = CGFloat(
                 FloatingEdge.header(
-                    restingAt: Double(frame.minY), height: Double(frame.height), visibleFrom: Double(visibleContent.minY),
+                    restingAt: Double(frame.minY), height: Double(frame.height),
+                    visibleFrom: Double(visibleContent.minY),
                     rowsEnd: Double(end)))
         case .footer:
             frame.origin.y = CGFloat(
                 FloatingEdge.footer(
-                    restingAt: Double(frame.minY), height: Double(frame.height), visibleUpTo: Double(visibleContent.maxY),
+                    restingAt: Double(frame.minY), height: Double(frame.height),
+                    visibleUpTo: Double(visibleContent.maxY),
                     rowsStart: Double(top)))
         case .row: break
         }
@@ -146,15 +150,15 @@ extension UITableView {
         guard style == .plain else { return [] }
         let (top, bottom) = (visibleContent.minY - headerHeight, visibleContent.maxY - headerHeight)
         return [
-            geometry.section(at: Double(max(top, 0))).map { ListPart.header($0) },
-            geometry.section(at: Double(max(bottom, 0))).map { ListPart.footer($0) },
+            list.geometry.section(at: Double(max(top, 0))).map { ListPart.header($0) },
+            list.geometry.section(at: Double(max(bottom, 0))).map { ListPart.footer($0) },
         ].compactMap { part in
-            part.flatMap { geometry.range(of: $0).height > 0 && frameOfEdge($0).overlaps(bounds) ? $0 : nil }
+            part.flatMap { list.geometry.range(of: $0).height > 0 && frameOfEdge($0).overlaps(bounds) ? $0 : nil }
         }
     }
 
     func placeEdges() {
-        for (part, edge) in edges where geometry.contains(part) {
+        for (part, edge) in visible.edges where list.geometry.contains(part) {
             guard let view = edge.view else { continue }
             let frame = frameOfEdge(part)
             view.place(in: frame)
@@ -166,11 +170,11 @@ extension UITableView {
 
     /// The header on screen of a section; nil where there is none, or another view.
     public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-        edges[.header(section)]?.view as? UITableViewHeaderFooterView
+        visible.edges[.header(section)]?.view as? UITableViewHeaderFooterView
     }
 
     public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-        edges[.footer(section)]?.view as? UITableViewHeaderFooterView
+        visible.edges[.footer(section)]?.view as? UITableViewHeaderFooterView
     }
 
     /// Where a section's header lies in the content, without regard to whether it is held at the top of the screen.
@@ -180,28 +184,30 @@ extension UITableView {
 
     private func rect(_ edge: SectionEdge, _ section: Int) -> CGRect {
         loadDataIfNeeded()
-        return counts.indices.contains(section) ? restingFrameOfEdge(edge.part(section)) : .zero
+        return list.counts.indices.contains(section) ? restingFrameOfEdge(edge.part(section)) : .zero
     }
 
     // MARK: Reuse
 
     /// Has headers and footers of this identifier made of a class; nil takes the registration back.
     public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        guard let aClass else { return edgePool.register(nil, identifier) }
+        guard let aClass else { return visible.edgePool.register(nil, identifier) }
         guard let type = aClass as? UITableViewHeaderFooterView.Type else {
             misuse(
                 "register(_:forHeaderFooterViewReuseIdentifier: \"\(identifier)\") was given \(aClass), which is not a "
                     + "UITableViewHeaderFooterView. Register a subclass of UITableViewHeaderFooterView.")
         }
-        edgePool.register(type, identifier)
+        visible.edgePool.register(type, identifier)
     }
 
     /// A header or footer from the pool, or a new one of the registered class; nil where there is neither.
     public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-        let pooled = edgePool.take(identifier)
-        guard let view = pooled ?? edgePool.registeredClass(identifier)?.makeOfRuntimeClass(identifier: identifier)
+        let pooled = visible.edgePool.take(identifier)
+        guard
+            let view = pooled
+                ?? visible.edgePool.registeredClass(identifier)?.makeOfRuntimeClass(identifier: identifier)
         else { return nil }
-        view.isMeant(for: edgeAskedFor, in: style)
+        view.isMeant(for: visible.edgeAskedFor, in: style)
         if pooled != nil {
             view.prepareForReuse()
             view.setNeedsUpdateConfiguration()

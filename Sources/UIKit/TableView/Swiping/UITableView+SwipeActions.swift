@@ -38,7 +38,7 @@ extension UITableView {
         let title =
             delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: IndexPath(path))
             ?? Phrase.deleteButton.text()
-        let row = heldRows.hold(path)
+        let row = list.reference(to: path)
         let action = UIContextualAction(style: .destructive, title: title) { [weak self] _, _, completion in
             // The row may have another place by now, or have gone.
             if let self, let path = row.path { self.commit(.delete, path) }

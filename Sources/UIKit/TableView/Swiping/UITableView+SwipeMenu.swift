@@ -8,7 +8,7 @@ extension UITableView {
     /// What a swipe shows on either side of a row, as a menu; nil where that is nothing.
     ///
     /// A mouse lifts rows where a finger swipes them, and so has no other way to the actions.
-    func menuOfSwipeActions(of row: HeldRow) -> UIContextMenuConfiguration? {
+    func menuOfSwipeActions(of row: RowReference) -> UIContextMenuConfiguration? {
         guard !isEditing else { return nil }
         let sides = SwipeSide.allCases.compactMap { side in row.path.flatMap { actions(of: $0, on: side) } }
         guard !sides.isEmpty else { return nil }
@@ -21,14 +21,14 @@ extension UITableView {
         return UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: menus) })
     }
 
-    private func element(_ action: UIContextualAction, of row: HeldRow) -> UIAction {
+    private func element(_ action: UIContextualAction, of row: RowReference) -> UIAction {
         UIAction(
             title: action.title ?? "", image: action.image,
             attributes: action.style == .destructive ? .destructive : []
         ) { [weak self] _ in
             // The row may have gone while the menu was open, or be off the screen.
             guard let self, let path = row.path else { return }
-            action.perform(from: cells[path] ?? self)
+            action.perform(from: visible.cells[path] ?? self)
         }
     }
 }

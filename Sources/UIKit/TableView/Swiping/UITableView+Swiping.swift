@@ -11,19 +11,19 @@ extension UITableView {
 
     /// - Parameter beginning: where the finger went down, in window coordinates.
     func swipeMayBegin(at beginning: CGPoint, movement: CGPoint) -> Bool {
-        swipePan.awaited = nil
+        gestures.swipe.awaited = nil
         guard reorder == nil, let cell = cell(at: beginning), let path = cell.path else { return false }
         if let swipe, swipe.cell === cell { return !swipe.machine.isPerforming }
         guard !isEditing, let side = SwipeSide(towardsLeading: Double(towardsLeading(movement))),
             let row = actions(of: path, on: side)
         else { return false }
-        swipePan.awaited = (cell, row)
+        gestures.swipe.awaited = (cell, row)
         return true
     }
 
     /// The cell of the row at a place in the window.
     private func cell(at point: CGPoint) -> UITableViewCell? {
-        rowSeen(at: convert(point, from: nil)).flatMap { cells[$0] }
+        rowSeen(at: convert(point, from: nil)).flatMap { visible.cells[$0] }
     }
 
     /// How far a movement goes towards the side on which text begins.
@@ -44,15 +44,15 @@ extension UITableView {
     }
 
     private func takeHold() {
-        if let awaited = swipePan.awaited {
-            swipePan.awaited = nil
+        if let awaited = gestures.swipe.awaited {
+            gestures.swipe.awaited = nil
             beginSwipe(awaited.cell, awaited.row)
         }
         guard let swipe else { return }
         swipe.touch = nil
         let shown = Double(swipe.cell.shownSlide) * swipe.side.sign
         swipe.cell.stopSliding()
-        carryOut(swipe.machine.grabbed(at: shown, by: swipePan.isByNotches ? .wheel : .finger), swipe)
+        carryOut(swipe.machine.grabbed(at: shown, by: gestures.swipe.isByNotches ? .wheel : .finger), swipe)
     }
 
     private func beginSwipe(_ cell: UITableViewCell, _ row: RowActions) {
@@ -60,7 +60,7 @@ extension UITableView {
         guard let path = cell.path else { return }
         delegate?.tableView(self, willBeginEditingRowAt: IndexPath(path))
         // The delegate may have changed the table.
-        guard cell.table === self, let now = cell.path, cells[now] === cell else {
+        guard cell.table === self, let now = cell.path, visible.cells[now] === cell else {
             delegate?.tableView(self, didEndEditingRowAt: nil)
             return
         }
@@ -82,14 +82,14 @@ extension UITableView {
     private func followSwipe() {
         guard let swipe, swipe.machine.isHeld else { return }
         let sign = CGFloat(swipe.side.sign)
-        let translation = towardsLeading(swipePan.translation(in: self)) * sign
-        let travel = towardsLeading(vectorFromWindow(swipePan.movement)) * sign
+        let translation = towardsLeading(gestures.swipe.translation(in: self)) * sign
+        let travel = towardsLeading(vectorFromWindow(gestures.swipe.movement)) * sign
         carryOut(swipe.machine.moved(translation: Double(translation), travel: Double(travel)), swipe)
     }
 
     private func endSwipe() {
         guard let swipe else { return }
-        let velocity = towardsLeading(swipePan.velocity(in: self)) * CGFloat(swipe.side.sign)
+        let velocity = towardsLeading(gestures.swipe.velocity(in: self)) * CGFloat(swipe.side.sign)
         carryOut(swipe.machine.released(velocity: Double(velocity)), swipe)
     }
 

@@ -25,21 +25,21 @@ struct LeavingEdge {
 /// Each animation has a number: one that ends late, when its cells are used again, ends no other's hold.
 extension UITableView {
     func newHold() -> Int {
-        lastHold += 1
-        return lastHold
+        visible.lastHold += 1
+        return visible.lastHold
     }
 
     /// All that is on screen stays until the animation ends.
     func holdParts(_ hold: Int) {
-        for cell in cells.values { cell.holds.insert(hold) }
-        for part in edges.keys { edges[part]?.holds.insert(hold) }
+        for cell in visible.cells.values { cell.holds.insert(hold) }
+        for part in visible.edges.keys { visible.edges[part]?.holds.insert(hold) }
     }
 
     /// An animation has ended: what it took out goes.
     func endHold(_ hold: Int) {
-        for part in edges.keys { edges[part]?.holds.remove(hold) }
+        for part in visible.edges.keys { visible.edges[part]?.holds.remove(hold) }
         putAwayLeavingEdges { $0.hold == hold }
-        for cell in cells.values where cell.holds.remove(hold) != nil {
+        for cell in visible.cells.values where cell.holds.remove(hold) != nil {
             if cell.entrance == .opening { cell.clipping.remove(.opening) }
             cell.entrance = nil
         }
@@ -49,8 +49,8 @@ extension UITableView {
 
     /// Recycles cells that are still on their way out.
     func recycleLeavingCells(where goes: (LeavingCell) -> Bool = { _ in true }) {
-        let gone = leavingCells.filter(goes)
-        leavingCells.removeAll(where: goes)
+        let gone = visible.leavingCells.filter(goes)
+        visible.leavingCells.removeAll(where: goes)
         for entry in gone {
             if entry.cell.path == nil {
                 recycle(entry.cell, path: entry.path)
@@ -63,8 +63,8 @@ extension UITableView {
 
     /// The same for headers and footers.
     func putAwayLeavingEdges(where goes: (LeavingEdge) -> Bool = { _ in true }) {
-        let gone = leavingEdges.filter(goes)
-        leavingEdges.removeAll(where: goes)
+        let gone = visible.leavingEdges.filter(goes)
+        visible.leavingEdges.removeAll(where: goes)
         for entry in gone { putAway(entry.view, entry.part) }
     }
 }

@@ -72,19 +72,19 @@ extension UITableView {
     ) -> UpdateTransition {
         let plan = plan(batch, to: after)
         var transition = UpdateTransition(
-            hold: newHold(), batch: batch, plan: plan, oldGeometry: geometry, oldOffset: contentOffset)
+            hold: newHold(), batch: batch, plan: plan, oldGeometry: list.geometry, oldOffset: contentOffset)
         let anchor = anchorForUpdate(plan)
         let readRow = readRow
         transition.anchor = anchor
-        counts = after
+        followRows(plan)
         followHeights(plan, asks: isLast)
-        transition.staying = followRows(plan, hold: transition.hold)
+        transition.staying = followParts(plan, hold: transition.hold)
         transition.reader = readerPlace(after: plan, from: readRow)
         reconfigured = Set(reconfigured.union(batch.reconfiguredRows).compactMap { plan.newPath(forOld: $0) })
         UIView.performWithoutAnimation {
             if isLast {
                 for path in reconfigured.sorted() {
-                    if let cell = cells[path] { reconfigure(cell, path) }
+                    if let cell = visible.cells[path] { reconfigure(cell, path) }
                 }
                 heightsMayHaveChanged()
             }
@@ -96,7 +96,7 @@ extension UITableView {
     }
 
     private func plan(_ batch: UpdateBatch, to after: [Int]) -> BatchUpdatePlan {
-        switch BatchUpdatePlan.make(updates: batch.updates, countsBefore: counts, countsAfter: after) {
+        switch BatchUpdatePlan.make(updates: batch.updates, countsBefore: list.counts, countsAfter: after) {
         case .failure(let mistake): misuse("\(mistake.message) Table view: \(self) \(mistake.advice)")
         case .success(let plan): plan
         }
@@ -107,8 +107,7 @@ extension UITableView {
     /// - Parameter asks: whether the delegate may be asked: the counts must hold already, and the data be the same.
     func followHeights(_ plan: BatchUpdatePlan, asks: Bool) {
         lazy var usual = UsualEdgeHeights(self)
-        collapsedRows = Set(collapsedRows.compactMap { plan.newPath(forOld: $0) })
-        geometry = geometry.updated(
+        list.geometry = list.geometry.updated(
             by: plan, rows: { initialRows($0, inSection: $1, asks: asks && !asksForAllHeights) },
             section: { initialSection(count: $0, $1, usual, asks: asks) })
         if style != .plain, plan.oldSection(forNew: 0) != 0 { measureFirstHeaders(plan, usual, asks: asks) }
@@ -118,9 +117,9 @@ extension UITableView {
     /// more, takes another height though nobody sees it.
     private func measureFirstHeaders(_ plan: BatchUpdatePlan, _ usual: UsualEdgeHeights, asks: Bool) {
         for section in [0, plan.newSection(forOld: 0)].compactMap({ $0 })
-        where counts.indices.contains(section) && plan.oldSection(forNew: section) != nil {
+        where list.counts.indices.contains(section) && plan.oldSection(forNew: section) != nil {
             let height = initialHeight(.header, section, usual, asks, nil)
-            geometry.setHeaderHeight(height, ofSection: section)
+            list.geometry.setHeaderHeight(height, ofSection: section)
         }
     }
 
@@ -133,14 +132,14 @@ extension UITableView {
         }
         // The header is on screen: so is the beginning.
         if extent(of: first.part).top >= bounds.minY + restingInset.top,
-            geometry.part(after: first.part, isBackwards: true) == nil
+            list.geometry.part(after: first.part, isBackwards: true) == nil
         {
             return nil
         }
         let moved = Set(plan.moved.map(\.from))
-        let gap = rowDrop?.gapToFill
+        let gap = dragging.drop?.gapToFill
         var next: ListPart? = first.part
-        for _ in 0...max(cells.count + edges.count, 1) {
+        for _ in 0...max(visible.cells.count + visible.edges.count, 1) {
             guard let part = next else { return nil }
             // What is dropped takes the gap: the others stay where they have made way to.
             let top = gap.map { anchor(part).top + CGFloat($0.displacement(of: part)) } ?? first.top
@@ -151,7 +150,7 @@ extension UITableView {
             } else if let new = plan.newPart(forOld: part) {
                 return PartAnchor(part: new, top: top)
             }
-            next = geometry.part(after: part)
+            next = list.geometry.part(after: part)
         }
         return nil
     }
@@ -163,10 +162,10 @@ extension UITableView {
         guard let dataSource else { return }
         statistics.cellsBound += 1
         // The data source may have another row filled before this one.
-        let before = cellToReconfigure
-        cellToReconfigure = cell
+        let before = visible.cellToReconfigure
+        visible.cellToReconfigure = cell
         let answer = dataSource.tableView(self, cellForRowAt: IndexPath(path))
-        cellToReconfigure = before
+        visible.cellToReconfigure = before
         guard answer === cell else {
             misuse(
                 "The data source \(type(of: dataSource)) returned another cell for row \(path.row) in section "

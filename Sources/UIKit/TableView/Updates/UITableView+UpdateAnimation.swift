@@ -10,7 +10,7 @@ extension UITableView {
     /// Moves what stays, brings in what is new and takes away what goes, from where things are on screen.
     func animate(_ transition: UpdateTransition) {
         let (hold, batch) = (transition.hold, transition.batch)
-        let (known, knownEdges) = (Set(cells.keys), Set(edges.keys))
+        let (known, knownEdges) = (Set(visible.cells.keys), Set(visible.edges.keys))
         var showsOthers = false
         var fadingEdges: [UIView] = []
         let isAnimated = window != nil && UIView.areAnimationsEnabled && !Motion.isReduced
@@ -20,43 +20,45 @@ extension UITableView {
             settle(transition.anchor)
             let shift = contentOffset.y - transition.oldOffset.y
             let leaving: [UIView] =
-                leavingCells.filter { $0.hold == hold }.map(\.cell)
-                + leavingEdges.filter { $0.hold == hold }.map(\.view)
+                visible.leavingCells.filter { $0.hold == hold }.map(\.cell)
+                + visible.leavingEdges.filter { $0.hold == hold }.map(\.view)
             for view in transition.staying + leaving { view.center.y += shift }
             tableFooterView?.center.y += shift
             showsOthers = !leaving.isEmpty
             if isAnimated {
-                for (part, edge) in edges where !knownEdges.contains(part) {
+                for (part, edge) in visible.edges where !knownEdges.contains(part) {
                     guard let view = edge.view, start(view, part, transition, shift: shift) else { continue }
                     fadingEdges.append(view)
                 }
-                for (path, cell) in cells where !known.contains(path) { start(cell, path, transition, shift: shift) }
+                for (path, cell) in visible.cells where !known.contains(path) {
+                    start(cell, path, transition, shift: shift)
+                }
             }
         }
         recycleLeavingCells { $0.hold == hold && (!isAnimated || batch.departure(ofRow: $0.path) == .none) }
         putAwayLeavingEdges {
             $0.hold == hold && (!isAnimated || batch.departure(ofSection: $0.part.section) == .none)
         }
-        sendBehind(leavingCells.filter { $0.hold == hold }.map(\.cell))
-        bringForward(transition.plan.moved.compactMap { cells[$0.to] })
+        sendBehind(visible.leavingCells.filter { $0.hold == hold }.map(\.cell))
+        bringForward(transition.plan.moved.compactMap { visible.cells[$0.to] })
         holdParts(hold)
 
         showsOthers =
-            showsOthers || cells.contains { !known.contains($0.key) }
-            || transition.plan.moved.contains { cells[$0.to] != nil }
+            showsOthers || visible.cells.contains { !known.contains($0.key) }
+            || transition.plan.moved.contains { visible.cells[$0.to] != nil }
         let completion = { [weak self, showsOthers] (finished: Bool) in
             self?.endHold(hold)
             if showsOthers { self?.tellOfLayout(transition.reader) }
             batch.complete(finished: finished)
         }
         let changes = {
-            for (path, cell) in self.cells where !self.isLifted(path) { self.finish(cell, path) }
+            for (path, cell) in self.visible.cells where !self.isLifted(path) { self.finish(cell, path) }
             self.placeEdges()
             self.placeTableFooter()
-            self.placeholders?.layOut()
+            self.dragging.placeholders?.layOut()
             for view in fadingEdges { view.alpha = 1 }
-            for entry in self.leavingCells where entry.hold == hold { self.depart(entry, batch) }
-            for entry in self.leavingEdges where entry.hold == hold { self.depart(entry, batch) }
+            for entry in self.visible.leavingCells where entry.hold == hold { self.depart(entry, batch) }
+            for entry in self.visible.leavingEdges where entry.hold == hold { self.depart(entry, batch) }
         }
         if isAnimated {
             UIView.animate(

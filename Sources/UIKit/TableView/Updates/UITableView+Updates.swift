@@ -44,46 +44,40 @@ extension UITableView {
         apply(finished)
     }
 
-    private func update(_ body: (inout UpdateBatch) -> Void) {
+    private func update(_ update: ListUpdate, with animation: UITableView.RowAnimation = .none) {
         beginUpdates()
         // Taken out, so that what it holds is added to and not copied.
         if var changed = batch.take() {
-            body(&changed)
+            changed.add(update, animation)
             batch = changed
         }
         endUpdates()
     }
 
+    /// Makes the updates that a snapshot leads to. Called in a batch.
+    func update(_ change: SnapshotChange, with animation: UITableView.RowAnimation) {
+        for update in change.updates { self.update(update, with: animation) }
+        batch?.reconfiguredRows.formUnion(change.reconfiguredRows)
+    }
+
     // MARK: Rows
 
     public func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
-        let paths = checked(indexPaths, "insertRows(at:with:)")
-        update { batch in
-            batch.updates.append(.insertRows(paths))
-            batch.insertedRows.set(animation, for: paths)
-        }
+        update(.insertRows(checked(indexPaths, "insertRows(at:with:)")), with: animation)
     }
 
     public func deleteRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
-        let paths = checked(indexPaths, "deleteRows(at:with:)")
-        update { batch in
-            batch.updates.append(.deleteRows(paths))
-            batch.deletedRows.set(animation, for: paths)
-        }
+        update(.deleteRows(checked(indexPaths, "deleteRows(at:with:)")), with: animation)
     }
 
     /// Shows rows anew, in new cells.
     public func reloadRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
-        let paths = checked(indexPaths, "reloadRows(at:with:)")
-        update { batch in
-            batch.updates.append(.reloadRows(paths))
-            batch.reloadedRows.set(animation, for: paths)
-        }
+        update(.reloadRows(checked(indexPaths, "reloadRows(at:with:)")), with: animation)
     }
 
     public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         let (from, to) = (checked(indexPath, "moveRow(at:to:)"), checked(newIndexPath, "moveRow(at:to:)"))
-        update { $0.updates.append(.moveRow(from: from, to: to)) }
+        update(.moveRow(from: from, to: to))
     }
 
     /// Asks the data source to fill the rows' cells anew; the cells stay.
@@ -111,7 +105,7 @@ extension UITableView {
         let anchor = anchorInView()
         var hasGrown = false
         for path in paths {
-            guard let cell = cells[path] else { continue }
+            guard let cell = visible.cells[path] else { continue }
             reconfigure(cell, path)
             if measureRow(path, in: cell) != 0 { hasGrown = true }
         }
@@ -143,27 +137,18 @@ extension UITableView {
     // MARK: Sections
 
     public func insertSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
-        update { batch in
-            batch.updates.append(.insertSections(Array(sections)))
-            for section in sections { batch.insertedSections[section] = animation }
-        }
+        update(.insertSections(Array(sections)), with: animation)
     }
 
     public func deleteSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
-        update { batch in
-            batch.updates.append(.deleteSections(Array(sections)))
-            for section in sections { batch.deletedSections[section] = animation }
-        }
+        update(.deleteSections(Array(sections)), with: animation)
     }
 
     public func reloadSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
-        update { batch in
-            batch.updates.append(.reloadSections(Array(sections)))
-            for section in sections { batch.reloadedSections[section] = animation }
-        }
+        update(.reloadSections(Array(sections)), with: animation)
     }
 
     public func moveSection(_ section: Int, toSection newSection: Int) {
-        update { $0.updates.append(.moveSection(from: section, to: newSection)) }
+        update(.moveSection(from: section, to: newSection))
     }
 }

@@ -22,6 +22,19 @@ struct UpdateBatch {
     var insertedSections: [Int: UITableView.RowAnimation] = [:]
     var reloadedSections: [Int: UITableView.RowAnimation] = [:]
 
+    mutating func add(_ update: ListUpdate, _ animation: UITableView.RowAnimation) {
+        updates.append(update)
+        switch update {
+        case .insertRows(let paths): insertedRows.set(animation, for: paths)
+        case .deleteRows(let paths): deletedRows.set(animation, for: paths)
+        case .reloadRows(let paths): reloadedRows.set(animation, for: paths)
+        case .insertSections(let sections): for section in sections { insertedSections[section] = animation }
+        case .deleteSections(let sections): for section in sections { deletedSections[section] = animation }
+        case .reloadSections(let sections): for section in sections { reloadedSections[section] = animation }
+        case .moveRow, .moveSection: break
+        }
+    }
+
     /// Tells those who wait for the batch's end that it has come.
     func complete(finished: Bool = true) { completions.forEach { $0(finished) } }
 

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The row of a list that has the keyboard focus.
+package struct RowFocus: Sendable {
+    /// The row that has the focus, or had it when the list lost it.
+    package var path: RowPath?
+    /// The first row of a range that is selected with the shift key.
+    package var anchor: RowPath?
+    package var typing = TypeAhead()
+    /// Whether focus changes do not change the selection, in a list where the selection follows the focus.
+    package var leavesSelection = false
+    /// The path that the focused row had before it was deleted. The focus goes to `path` next.
+    package var lost: RowPath?
+
+    package init() {}
+
+    /// Updates the paths after a batch of updates. If the focused row was deleted, the nearest row replaces it.
+    mutating func follow(_ plan: BatchUpdatePlan) {
+        anchor = anchor.flatMap(plan.itemPath)
+        guard let old = path else { return }
+        if let same = plan.itemPath(forOld: old) {
+            path = same
+        } else {
+            path = plan.nearestPath(forOld: old)
+            // A row that got the focus from a deleted row, and is deleted before it had it, was never focused.
+            if lost == nil { lost = old }
+        }
+    }
+
+    /// Updates the paths after a reload: the focus stays at its path, or goes to the nearest row.
+    mutating func followReload(counts: [Int]) {
+        anchor = nil
+        guard let old = path else { return }
+        let section = min(old.section, max(counts.count - 1, 0))
+        let rows = counts.indices.contains(section) ? counts[section] : 0
+        if section == old.section, old.row < rows { return }
+        path =
+            rows > 0
+            ? RowPath(section: section, row: min(old.row, rows - 1))
+            : BatchUpdatePlan.row(nearSection: section, counts: counts)
+        lost = old
+    }
+}

@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a list knows about its rows: their number, their heights, and everything that belongs to a row.
+///
+/// A batch of updates changes all of it in one step, ``follow(_:)``. What is visible is not part of it.
+package struct ListState {
+    /// The number of rows in each section.
+    package var counts: [Int] = []
+    /// The position of each row, header and footer. The first section begins at 0.
+    package var geometry = SectionedGeometry()
+    /// Rows whose measured height is 0.
+    package var collapsedRows: Set<RowPath> = []
+    /// Rows whose height was requested before they are shown, and whether the delegate knew it.
+    package var rowsMeasuredAhead: [RowPath: Bool] = [:]
+    package var selection = RowSelection()
+    package var focus = RowFocus()
+    package var prefetching = Prefetching()
+    /// The row that keeps its place on screen while the rows around it are measured; nil for the topmost row.
+    package var scrollAnchor: ScrollAnchor?
+    private var references = RowReferences()
+    /// The number of references, with unused ones that have not been removed yet.
+    var referenceCount: Int { references.count }
+
+    package init() {}
+
+    /// Makes a reference to a row.
+    ///
+    /// - Complexity: O(1) on average.
+    package mutating func reference(to path: RowPath) -> RowReference { references.make(path) }
+
+    /// Updates everything except ``geometry`` after a batch of updates.
+    ///
+    /// - Complexity: O(k log n), for k rows that are selected, referenced, collapsed or prefetched.
+    package mutating func follow(_ plan: BatchUpdatePlan) {
+        counts = plan.countsAfter
+        collapsedRows = Set(collapsedRows.compactMap(plan.newPath))
+        rowsMeasuredAhead = [:]
+        selection.follow(plan.newPath)
+        focus.follow(plan)
+        prefetching.window.follow(plan.newPath)
+        // The rows of a reloaded section are unknown.
+        references.follow {
+            plan.newSection(forOld: $0.section) == nil ? plan.newPath(forOld: $0) : plan.itemPath(forOld: $0)
+        }
+        removeInvalidAnchor()
+    }
+
+    /// Replaces the rows after a reload. Only the focus is kept, at its path or near it.
+    package mutating func reload(counts: [Int]) {
+        self.counts = counts
+        focus.followReload(counts: counts)
+    }
+
+    /// Removes everything except ``counts``, ``geometry`` and the focus, before a reload.
+    package mutating func removeRows() {
+        collapsedRows = []
+        rowsMeasuredAhead = [:]
+        selection = RowSelection()
+        prefetching = Prefetching()
+        references.invalidate()
+        removeInvalidAnchor()
+    }
+
+    private mutating func removeInvalidAnchor() {
+        if let scrollAnchor, scrollAnchor.row.path == nil { self.scrollAnchor = nil }
+    }
+}
+
+/// A row whose place on screen determines the content offset.
+package struct ScrollAnchor {
+    package enum Position: Sendable {
+        /// The row keeps its place.
+        case current
+        case top, middle, bottom
+        /// The row and what belongs to it are visible; they are scrolled as little as possible.
+        case visible
+    }
+
+    package let row: RowReference
+    /// Where the row is when the scroll has ended.
+    package let position: Position
+
+    package init(row: RowReference, position: Position) {
+        (self.row, self.position) = (row, position)
+    }
+}
+
+/// The rows of a list that were requested in advance, and the direction of scrolling.
+package struct Prefetching: Sendable {
+    package var window = PrefetchWindow()
+    private var offset = 0.0
+    private var isUpward = false
+
+    package init() {}
+
+    /// The list has scrolled to a content offset, in points.
+    ///
+    /// - Returns: whether it scrolls towards its start.
+    package mutating func scrolled(to new: Double) -> Bool {
+        if new != offset { isUpward = new < offset }
+        offset = new
+        return isUpward
+    }
+}

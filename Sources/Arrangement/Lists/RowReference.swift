@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A reference to a row that stays valid when batches of updates move the row. App code that is called meanwhile may
+/// change the list.
+package final class RowReference {
+    /// The row's path; nil if it was deleted, or if its place is unknown, as after a reload.
+    package fileprivate(set) var path: RowPath?
+
+    fileprivate init(_ path: RowPath) {
+        self.path = path
+    }
+}
+
+/// The row references that are in use.
+struct RowReferences {
+    private struct Entry {
+        weak var reference: RowReference?
+    }
+
+    private var entries: [Entry] = []
+    /// The number of references that are kept, with those that are no longer in use.
+    var count: Int { entries.count }
+    /// The number of entries at which unused ones are removed.
+    private var capacity = 8
+
+    /// - Complexity: O(1) on average.
+    mutating func make(_ path: RowPath) -> RowReference {
+        if entries.count >= capacity {
+            entries.removeAll { $0.reference == nil }
+            capacity = max(2 * entries.count, 8)
+        }
+        let reference = RowReference(path)
+        entries.append(Entry(reference: reference))
+        return reference
+    }
+
+    func follow(_ transform: (RowPath) -> RowPath?) {
+        for entry in entries { entry.reference?.path = entry.reference?.path.flatMap(transform) }
+    }
+
+    mutating func invalidate() {
+        follow { _ in nil }
+        entries = []
+    }
+}

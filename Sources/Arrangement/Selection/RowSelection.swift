@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The rows that are selected, in the order in which they were.
+///
+/// A deselected row leaves a hole in the order. Holes are closed when there are more of them than rows, so each change is
+/// O(1) on average, however many rows are selected.
+package struct RowSelection: Sendable {
+    private var order: [RowPath?] = []
+    /// Where in `order` each selected row is.
+    private var places: [RowPath: Int] = [:]
+    /// The number of entries of the order that have been visited, for tests of the complexity.
+    package private(set) var steps = 0
+
+    package init() {}
+
+    package var isEmpty: Bool { places.isEmpty }
+    package var count: Int { places.count }
+
+    /// All selected rows.
+    ///
+    /// - Complexity: O(n)
+    package func paths() -> [RowPath] { order.compactMap { $0 } }
+
+    /// The row that was selected first.
+    ///
+    /// - Complexity: O(holes before it)
+    package func first() -> RowPath? { order.lazy.compactMap { $0 }.first }
+
+    /// The row that was selected last.
+    package func last() -> RowPath? { order.lazy.reversed().compactMap { $0 }.first }
+
+    package func contains(_ path: RowPath) -> Bool { places[path] != nil }
+
+    package mutating func insert(_ path: RowPath) {
+        guard places[path] == nil else { return }
+        places[path] = order.count
+        order.append(path)
+    }
+
+    package mutating func remove(_ path: RowPath) {
+        guard let place = places.removeValue(forKey: path) else { return }
+        order[place] = nil
+        if order.count > 2 * places.count { set(paths()) }
+    }
+
+    package mutating func removeAll() { set([]) }
+
+    /// Deselects all rows except `path`.
+    package mutating func removeAll(besides path: RowPath) { set(contains(path) ? [path] : []) }
+
+    /// Updates the paths. Rows for which `transform` returns nil are deselected.
+    package mutating func follow(_ transform: (RowPath) -> RowPath?) { set(paths().compactMap(transform)) }
+
+    private mutating func set(_ paths: [RowPath]) {
+        steps += order.count
+        order = paths
+        places = Dictionary(uniqueKeysWithValues: paths.enumerated().map { ($1, $0) })
+    }
+}

@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The gesture recognizers of a table besides its menus', and the row that is touched.
+@MainActor
+final class RowGestures {
+    let swipe = SwipePanGestureRecognizer()
+    let sweep = SweepPanGestureRecognizer()
+    let reorder = ReorderGripRecognizer()
+    var touchedRow: TouchedRow?
+
+    func add(to table: UITableView) {
+        swipe.table = table
+        swipe.allowedScrollTypesMask = .all
+        swipe.addTarget(table, action: UITableView.swiped)
+        sweep.table = table
+        sweep.addTarget(table, action: UITableView.swept)
+        reorder.table = table
+        reorder.addTarget(table, action: UITableView.gripMoved)
+        table.addGestureRecognizer(swipe)
+        table.addGestureRecognizer(sweep)
+        table.addInteraction(table.rowMenu.interaction)
+        table.addGestureRecognizer(reorder)
+    }
+}

@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+
+/// The cells, headers and footers that a table shows, and those that are ready to be reused.
+struct VisibleParts {
+    // MARK: Rows
+
+    /// The cells on screen, and cells that have to stay although they are off screen.
+    var cells: [RowPath: UITableViewCell] = [:]
+    /// Cells of deleted rows, until their animation ends.
+    var leavingCells: [LeavingCell] = []
+    /// Cells whose content has changed its size.
+    var cellsToMeasure: Set<ObjectIdentifier> = []
+    /// The cell that the data source is asked to reconfigure.
+    var cellToReconfigure: UITableViewCell?
+    /// The cell of the deleted row that had the focus, until the focus has moved on.
+    var cellThatLostFocus: UITableViewCell?
+    var pool = ReusePool<UITableViewCell>()
+
+    // MARK: Headers and footers
+
+    /// The headers and footers on screen.
+    var edges: [ListPart: ShownEdge] = [:]
+    /// Headers and footers of deleted sections, until their animation ends.
+    var leavingEdges: [LeavingEdge] = []
+    /// The edge for which the delegate is asked: a view that it dequeues is a header or a footer.
+    var edgeAskedFor = SectionEdge.header
+    var edgePool = ReusePool<UITableViewHeaderFooterView>()
+
+    // MARK: Others
+
+    var sectionIndex: SectionIndexView?
+    var fillers: FillerRows?
+    /// The number of the last animation that keeps parts on screen.
+    var lastHold = 0
+}
