@@ -166,7 +166,7 @@ private final class LinkedSubject: Subject {
     init() {
         items = stage.tables.lists.map(\.items)
         super.init(stage.views[0], on: stage.screen)
-        stage.tables.lists[0].gives = { [unowned self] _ in mayLift() }
+        stage.tables.lists[0].canLift = { [unowned self] _ in mayLift() }
         stage.tables.onBegin = { [unowned self] _ in called(.begin) }
         stage.whenTold = { [unowned self] in called(.change) }
         stage.tables.onEnd = { [unowned self] _ in called(.end) }

@@ -114,7 +114,7 @@ struct LinkedTablesActionTests {
     @Test("An item that may not leave its place by now stays there (I84)")
     func kept() throws {
         let cell = try row("A3")
-        stage.tables.lists[0].gives = { $0.id != "A3" }
+        stage.tables.lists[0].canLift = { $0.id != "A3" }
         #expect(!stage.screen.perform("Move Up", on: cell))
         #expect(stage.begun.isEmpty)
     }
@@ -122,12 +122,12 @@ struct LinkedTablesActionTests {
     @Test("I84: where a list takes or gives other items from now on, the actions say so at once")
     func rules() throws {
         #expect(try actions("A1").contains("Move to Second"))
-        stage.tables.lists[1].accepts = { $0.id != "A1" }
+        stage.tables.lists[1].canReceive = { $0.id != "A1" }
         #expect(try !actions("A1").contains("Move to Second"))
         #expect(try actions("A2").contains("Move to Second"))
-        stage.tables.lists[0].gives = { $0.id != "A2" }
+        stage.tables.lists[0].canLift = { $0.id != "A2" }
         #expect(try actions("A2") == [])
-        stage.tables.lists[0].gives = { _ in true }
+        stage.tables.lists[0].canLift = { _ in true }
         #expect(try actions("A2").count == 6)
     }
 }

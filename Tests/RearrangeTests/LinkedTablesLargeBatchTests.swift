@@ -61,7 +61,7 @@ struct LinkedTablesLargeBatchTests {
     func selected() throws {
         var asked = 0
         stage.select(0, rows)
-        stage.tables.lists[1].accepts = { _ in
+        stage.tables.lists[1].canReceive = { _ in
             asked += 1
             return true
         }

@@ -102,7 +102,7 @@ struct LinkedTablesPayloadTests {
 
     @Test("I39: a list that does not accept what has come, or is full by then, says so, and nothing has changed")
     func refused() async throws {
-        stage.tables.lists[1].accepts = { $0.id != "X" }
+        stage.tables.lists[1].canReceive = { $0.id != "X" }
         await stage.drop(stage.visit(card("X")), at: stage.point(1, 3))
         try await stage.expectTidy()
         guard case .refused = try #require(stage.failures.first) else { return #expect(Bool(false)) }

@@ -18,7 +18,7 @@ struct LinkedTablesRefusalTests {
         arguments: Reason.allCases)
     func refused(reason: Reason) throws {
         let stage = LinkedStage(capacity: [nil, reason == .full ? 10 : reason == .overfull ? 3 : nil, nil])
-        if reason == .kind { stage.tables.lists[1].accepts = { $0.id != "A2" } }
+        if reason == .kind { stage.tables.lists[1].canReceive = { $0.id != "A2" } }
         let finger = stage.lift(0, 2)
         finger.move(to: stage.point(1, 4), duration: 0.3)
         finger.hold(0.3)
@@ -47,10 +47,10 @@ struct LinkedTablesRefusalTests {
         try stage.drag(0, 2, to: 1, above: 3)
         #expect(stage.items == LinkedTablesRefusalTests.names && stage.told.isEmpty)
         stage.tables.lists[1].capacity = 13
-        stage.tables.lists[1].accepts = { $0.id != "A3" }
+        stage.tables.lists[1].canReceive = { $0.id != "A3" }
         try stage.drag(0, 2, to: 1, above: 3)
         #expect(stage.items == LinkedTablesRefusalTests.names && stage.told.isEmpty)
-        stage.tables.lists[1].accepts = { _ in true }
+        stage.tables.lists[1].canReceive = { _ in true }
         try stage.drag(0, 2, to: 1, above: 3)
         #expect(stage.items[1].count == 13 && stage.told.count == 1)
     }

@@ -200,7 +200,7 @@ struct LinkedTablesTests {
 
     @Test("A row that the list does not give stays")
     func fixed() throws {
-        stage.tables.lists[0].gives = { $0.id != "A2" }
+        stage.tables.lists[0].canLift = { $0.id != "A2" }
         let finger = stage.lift(0, 2)
         #expect(!stage.views[0].hasActiveDrag)
         finger.up()
@@ -215,7 +215,7 @@ struct LinkedTablesTests {
         let full = LinkedTables(lists: [
             LinkedTables.List(tableView: left, items: [LinkedCard("a")], cell: cell),
             LinkedTables.List(
-                tableView: right, items: [LinkedCard("b")], accepts: { $0.id != "c" }, capacity: 1, cell: cell),
+                tableView: right, items: [LinkedCard("b")], canReceive: { $0.id != "c" }, capacity: 1, cell: cell),
         ])
         #expect(full.lists.map { $0.items.map(\.id) } == [["a"], ["b"]] && full.lists[1].capacity == 1)
         #expect(full.place(of: "b")?.row == 0 && full.place(of: "c") == nil)

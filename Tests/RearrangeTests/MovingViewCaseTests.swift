@@ -86,7 +86,7 @@ struct MovingViewCaseTests {
 
     @Test("I11: a button in it keeps its tap, whether holding it lifts or not", arguments: [true, false])
     func button(isAllowed: Bool) throws {
-        view.liftsByControls = isAllowed
+        view.configuration.liftsByControls = isAllowed
         let button = UIButton(frame: CGRect(x: 10, y: 10, width: 50, height: 40))
         button.addAction(UIAction { [heard] _ in heard.taps += 1 }, for: .touchUpInside)
         view.addSubview(button)

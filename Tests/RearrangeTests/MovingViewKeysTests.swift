@@ -232,7 +232,7 @@ struct MovingViewKeysTests {
 
     @Test("I11: a button in it keeps its tap and lifts nothing unless that is allowed", arguments: [true, false])
     func control(isAllowed: Bool) throws {
-        view.liftsByControls = isAllowed
+        view.configuration.liftsByControls = isAllowed
         view.addSubview(UIButton(frame: CGRect(x: 10, y: 10, width: 50, height: 40)))
         let finger = screen.touch(at: CGPoint(x: 50, y: 50))
         finger.hold(0.6)

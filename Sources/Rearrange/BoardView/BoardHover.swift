@@ -50,7 +50,7 @@ final class BoardHover {
         isShown = true
         decide()
         showGhosts()
-        if others != before.2 { board.displace(others, duration: board.configuration.dropDuration) }
+        if others != before.2 { board.displace(others, duration: board.configuration.gapDuration) }
         return !wasShown || item != before.0 || isAllowed != before.1
     }
 

@@ -57,7 +57,7 @@ final class BoardItemView: UIView, UIContextMenuInteractionDelegate {
 
     func lift(_ configuration: BoardView.Configuration) {
         guard look == nil else { return }
-        look = LiftedLook(on: self, alpha: configuration.alpha)
+        look = LiftedLook(on: self, configuration.drag)
         guard configuration.coversWhatIsBelow else { return }
         ground?.removeFromSuperview()
         ground = LiftedGround(on: board?.opaqueGround() ?? .systemBackground)

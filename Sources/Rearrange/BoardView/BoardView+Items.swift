@@ -82,7 +82,7 @@ extension BoardView {
     }
 
     func register(_ change: BoardChange) {
-        guard let undoManager else { return }
+        guard configuration.registersUndo, let undoManager else { return }
         undoManagerInUse = undoManager
         undoManager.registerUndo(withTarget: self) { board in
             MainActor.assumeIsolated { board.undoAlone(change) }

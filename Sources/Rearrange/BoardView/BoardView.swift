@@ -69,7 +69,7 @@ public class BoardView: UIView {
     /// The conditions of a lift, the look of dragged items, and the durations of animations;
     /// ``Configuration-swift.struct/standard`` unless set.
     public var configuration = Configuration.standard {
-        didSet { recognizer.configuration.minimumPressDuration = configuration.minimumPressDuration }
+        didSet { recognizer.configuration = configuration.drag.lift }
     }
 
     /// The places that items snap to.
@@ -200,6 +200,7 @@ public class BoardView: UIView {
         canvas.board = self
         addSubview(scrollView)
         scrollView.addSubview(canvas)
+        recognizer.configuration = configuration.drag.lift
         recognizer.liftsHeldMouse = true
         recognizer.canLift = { [weak self] point in self?.mayLift(at: point) == true }
         recognizer.landing = { [weak self] point in self?.landing(at: point) }

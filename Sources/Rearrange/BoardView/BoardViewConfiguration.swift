@@ -24,30 +24,27 @@ extension BoardView {
     }
 
     /// The conditions of a lift, the look of dragged items, and the durations of animations.
+    @dynamicMemberLookup
     public struct Configuration: Sendable {
-        /// Seconds that a finger must rest on an item.
-        public var minimumPressDuration: TimeInterval = Thresholds.MovingView.pressDuration
-        /// Whether a press on a control in an item's view lifts the item. On a view that is a control itself it always does.
-        public var liftsByControls = false
-        /// The opacity of the dragged item, from 0 to 1.
-        public var alpha = CGFloat(Thresholds.MovingView.liftedAlpha)
-        /// Whether what an item is carried over is hidden by it, though it is see-through itself: else titles that lie on
-        /// each other cannot be read. Ours: false. A ``CalendarBoard``, on which everything has a title, is made with true;
-        /// another configuration that is given to it as a whole brings its own.
+        /// The settings that all components have. Its properties are also properties of this configuration.
+        ///
+        /// An edge that is pulled scrolls within half of the autoscroll zone, and a third as fast.
+        public var drag = DragConfiguration()
+        /// Whether the transparent dragged item hides what is below it. Otherwise titles that lie on each other cannot be
+        /// read. Ours: false. A ``CalendarBoard``, on which everything has a title, is made with true; another configuration
+        /// that is given to it as a whole brings its own.
         public var coversWhatIsBelow = false
-        /// Seconds in which a dropped item snaps into its place, and others make room.
-        public var dropDuration: TimeInterval = Thresholds.MovingView.snapDuration
-        /// Seconds in which an item returns after a cancelled or refused drag.
-        public var returnDuration: TimeInterval = Thresholds.MovingView.returnDuration
-        /// Points from an edge within which the board scrolls under what is carried there: slowly where they begin, at full
-        /// speed at the edge and beyond. They never take more than a quarter of the side. Under an edge that is pulled it
-        /// scrolls within half of them, and a third as fast. Ours: 60.
-        public var autoscrollZone = CGFloat(Thresholds.Board.scrollZone)
 
         /// Creates a configuration with the values of ``standard``.
         public init() {}
 
         /// The values of the calendar's moving view in the articles that this library follows.
         public static let standard = Configuration()
+
+        /// Gets or sets a property of ``drag``.
+        public subscript<Value>(dynamicMember property: WritableKeyPath<DragConfiguration, Value>) -> Value {
+            get { drag[keyPath: property] }
+            set { drag[keyPath: property] = newValue }
+        }
     }
 }

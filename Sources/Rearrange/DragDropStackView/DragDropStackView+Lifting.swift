@@ -50,7 +50,7 @@ extension DragDropStackView {
     /// The answers by which a press lifts the view of a drag again while it lands here.
     func catching(_ drag: DraggedArrangedView) -> LiftedView.Catching {
         LiftedView.Catching(
-            configuration: configuration.lift,
+            configuration: configuration.drag.lift,
             canLift: { [weak self, weak drag] point in
                 guard let self, let view = drag?.view, view.superview === self, !isCarrying, isAlone, mayDrag(view)
                 else { return false }

@@ -33,11 +33,42 @@ import UIKit
 open class DragDropStackView: UIStackView {
     /// How views are lifted, and what they look like meanwhile; ``Configuration-swift.struct/standard`` unless set.
     public var configuration = Configuration.standard {
-        didSet { recognizer.configuration = configuration.lift }
+        didSet { recognizer.configuration = configuration.drag.lift }
     }
 
     /// Hears of lifts, moves and drops, and has a say in them.
     public weak var dragDelegate: (any DragDropStackViewDelegate)?
+
+    /// A change of the stack's views by a drag, by keys, by an accessibility action, or by undo or redo. A move to another
+    /// stack is a ``DragDropStackGroup/Move`` instead.
+    public enum Change {
+        /// A view has another place among the stack's views. The indices are those of `arrangedSubviews` before and after.
+        case moved(UIView, fromIndex: Int, toIndex: Int)
+        /// A view was dropped outside.
+        case removed(UIView, fromIndex: Int)
+        /// A removed view was put back by undo.
+        case inserted(UIView, atIndex: Int)
+    }
+
+    /// Called once for each change, after the delegate: when the view is dropped, before the drop animation, and when the
+    /// change is undone or redone. The group is told of moves between stacks instead.
+    public var onChange: ((Change) -> Void)?
+
+    /// The changes that ``onChange`` is told of, for `for await`. Each access creates a new sequence, which
+    /// starts with the next change and keeps what is not read.
+    public var changes: AsyncStream<Change> { changeStreams.makeStream() }
+    private let changeStreams = ChangeStreams<Change>()
+
+    func tell(_ change: Change) {
+        switch change {
+        case .moved(let view, let old, let new):
+            dragDelegate?.stackView(self, didMove: view, fromIndex: old, toIndex: new)
+        case .removed(let view, let old): dragDelegate?.stackView(self, didRemove: view, fromIndex: old)
+        case .inserted(let view, let new): dragDelegate?.stackView(self, didInsert: view, atIndex: new)
+        }
+        onChange?(change)
+        changeStreams.send(change)
+    }
 
     /// A drop of one of the stack's views.
     public enum Drop {
@@ -120,7 +151,7 @@ open class DragDropStackView: UIStackView {
     }
 
     private func setUp() {
-        recognizer.configuration = configuration.lift
+        recognizer.configuration = configuration.drag.lift
         recognizer.canLift = { [weak self] point in self?.liftableView(at: point) != nil }
         recognizer.liftsAtOnce = { [weak self] point in
             guard let self, let view = liftableView(at: point) else { return false }

@@ -6,6 +6,7 @@ import UIKit
 
 extension DragDropStackView {
     /// How views are lifted, what they and the others look like meanwhile, and what may become of them.
+    @dynamicMemberLookup
     public struct Configuration: Sendable {
         /// Who scrolls while a view is carried near an edge.
         public enum Scrolling: Sendable, Hashable {
@@ -17,74 +18,59 @@ extension DragDropStackView {
             case off
         }
 
-        // MARK: Lifting
+        /// The settings that all components have. Its properties are also properties of this configuration.
+        public var drag = DragConfiguration()
 
-        /// Seconds that a finger must rest on a view.
-        public var minimumPressDuration: TimeInterval = Thresholds.StackReorder.pressDuration
-        /// Points that the finger may stray in that time.
-        public var allowableMovement = CGFloat(Thresholds.LongPress.allowableMovement)
-        /// Points that a mouse moves with its button down before the view is lifted.
-        public var mouseDistance = CGFloat(Thresholds.Mouse.dragDistance)
-        /// Whether a press on a control in a view lifts the view. On a view that is a control itself it always does.
-        public var liftsByControls = false
-
-        // MARK: Looks
+        // MARK: Look
 
         /// The size of the dragged view, as a share of its own.
         public var scale = CGFloat(Thresholds.StackReorder.draggedScale)
-        /// The opacity of the dragged view, from 0 to 1.
-        public var alpha = CGFloat(Thresholds.StackReorder.draggedAlpha)
         /// The size of the views that are not dragged, as a share of their own.
         public var neighbourScale = CGFloat(Thresholds.StackReorder.neighbourScale)
         /// Points by which the view is raised as a hint that it can be moved; 0 for none.
         public var hintOffset: CGFloat = 0
-        /// The corners of the view in the air; nil leaves them as they are.
+        /// The corner radius of the dragged view, in points; nil for its own.
         public var cornerRadius: CGFloat? = 12
-        /// The shadow of the dragged view; nil for none.
-        public var shadow: DragShadow? = DragShadow(offset: CGSize(width: 0, height: 4), radius: 8, opacity: 0.3)
-
-        // MARK: Times
-
-        /// Seconds of the spring by which the view rises and the others shrink.
-        public var liftDuration: TimeInterval = Thresholds.StackReorder.liftSpring.duration
-        /// The damping ratio of that spring: 1 does not swing, less does.
+        /// The damping ratio of the spring with which the view rises and the others shrink: 1 does not swing.
         public var liftDamping = CGFloat(Thresholds.StackReorder.liftSpring.dampingRatio)
-        /// Seconds that a view takes to make room for the dragged one.
-        public var gapDuration: TimeInterval = Thresholds.StackReorder.swapDuration
-        /// Seconds of the drop animation.
-        public var dropDuration: TimeInterval = Thresholds.StackReorder.restoreDuration
 
-        // MARK: Scrolling
+        // MARK: Autoscrolling
 
-        /// Who scrolls near an edge; the stack by itself unless set.
+        /// What scrolls near an edge; the stack by itself unless set.
         public var scrolling = Scrolling.automatic
-        /// The share of the side, along the stack's axis, past which there is scrolling; near the other edge, what is
-        /// left of it.
+        /// The share of the visible length, along the stack's axis, past which there is scrolling; near the other edge, the
+        /// rest of it.
         public var autoscrollThreshold = CGFloat(Thresholds.StackReorder.autoscrollThreshold)
         /// Points scrolled each sixtieth of a second for each point past that, up to 900 points a second.
         public var autoscrollFactor = CGFloat(Thresholds.StackReorder.autoscrollOvershoot)
 
         // MARK: Limits
 
-        /// Whether the view follows the pointer across the axis, too. It always does where it can leave the stack.
+        /// Whether the view follows the pointer across the axis, too. It always does if it can leave the stack.
         public var followsAcrossAxis = false
-        /// Points outside the stack at which a view that is let go of is removed; nil for never.
+        /// Points outside the stack at which a dropped view is removed; nil for never.
         public var removalDistance: CGFloat?
-        /// How many views there are to be left where one is removed or moved to another stack.
+        /// The least number of views that stay when one is removed or moved to another stack.
         public var minimumCount = 0
-        /// How many views there may be with one that comes from another stack.
+        /// The greatest number of views, with one that comes from another stack.
         public var maximumCount = Int.max
 
-        /// Whether each drag is a step for the undo manager.
-        public var registersUndo = true
+        /// Creates a configuration with the values of ``standard``.
+        public init() {
+            drag.minimumPressDuration = Thresholds.StackReorder.pressDuration
+            drag.alpha = CGFloat(Thresholds.StackReorder.draggedAlpha)
+            drag.shadow = DragShadow(offset: CGSize(width: 0, height: 4), radius: 8, opacity: 0.3)
+            drag.liftDuration = Thresholds.StackReorder.liftSpring.duration
+            drag.dropDuration = Thresholds.StackReorder.restoreDuration
+            drag.returnDuration = Thresholds.StackReorder.restoreDuration
+            drag.gapDuration = Thresholds.StackReorder.swapDuration
+            drag.autoscrollZone = CGFloat(Thresholds.Autoscroll.maximumZone)
+        }
 
-        /// Everything as the article's views do it, but for the scrolling, which needs nobody's help.
-        public init() {}
-
-        var lift: LiftConfiguration {
-            LiftConfiguration(
-                minimumPressDuration: minimumPressDuration, allowableMovement: allowableMovement,
-                mouseDistance: mouseDistance)
+        /// Gets or sets a property of ``drag``.
+        public subscript<Value>(dynamicMember property: WritableKeyPath<DragConfiguration, Value>) -> Value {
+            get { drag[keyPath: property] }
+            set { drag[keyPath: property] = newValue }
         }
     }
 }

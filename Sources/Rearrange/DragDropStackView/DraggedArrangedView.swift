@@ -48,6 +48,7 @@ final class DraggedArrangedView: DraggedContent {
 
     var autoscroll: Autoscroll {
         Autoscroll(
+            maximumZone: Double(configuration.autoscrollZone),
             zoneFraction: Double(1 - configuration.autoscrollThreshold),
             gain: Double(configuration.autoscrollFactor) * Thresholds.StackReorder.overshootsPerSecond)
     }
@@ -187,7 +188,7 @@ final class DraggedArrangedView: DraggedContent {
         shown.fly(configuration.dropDuration)
         // The app may have ended it when it heard of the change.
         guard !isOver else { return }
-        land()
+        land(duration: configuration.dropDuration)
     }
 
     /// Puts everything back and lets the view down where it was.
@@ -196,13 +197,13 @@ final class DraggedArrangedView: DraggedContent {
         guard stack.window != nil, lifted.view.window === stack.window else { return finishAtOnce() }
         guard home.measureAgain() else { return fade() }
         controller.tell(.putBack)
-        let (left, pace) = (comeHome(), StackShifter.Pace.ease(configuration.dropDuration))
+        let (left, pace) = (comeHome(), StackShifter.Pace.ease(configuration.returnDuration))
         home.restore(pace)
         makeRoom(pace, leaving: left)
         if left != nil { giveFocus(to: stack) }
         // What scrolls just now stops where it is.
         if !controller.wasScrolling { StackShifter.perform(pace) { self.showHome() } }
-        land()
+        land(duration: configuration.returnDuration)
     }
 
     /// The stack that has the view now chooses it, for keys.
@@ -214,11 +215,11 @@ final class DraggedArrangedView: DraggedContent {
         if stack.chosen === view { giveFocus(to: stack) }
     }
 
-    private func land() {
+    private func land(duration: TimeInterval) {
         // The landing keeps the drag: the view is shown again even where its stack has gone meanwhile.
         guard !view.isHidden, let place = ViewPlacement(of: view) else { return lifted.vanish { self.finish() } }
         let owner = view.superview as? DragDropStackView ?? stack
-        lifted.land(at: place, catching: owner.catching(self)) { self.finish() }
+        lifted.land(at: place, duration: duration, catching: owner.catching(self)) { self.finish() }
     }
 
     /// Ends because the view has gone from its stack: its preview fades, and the others close the gap.

@@ -120,14 +120,17 @@ final class LiftedPicture {
     /// Lands at a place in the window.
     ///
     /// - Parameter catching: how a press lifts the view again while it lands.
-    func land(at place: ViewPlacement, catching: LiftedView.Catching?, completion: @escaping () -> Void) {
+    func land(
+        at place: ViewPlacement, duration: TimeInterval, catching: LiftedView.Catching?,
+        completion: @escaping () -> Void
+    ) {
         let (own, size) = (view.bounds.size, place.size)
         let fit = CGAffineTransform(
             scaleX: own.width > 0 ? size.width / own.width : 1, y: own.height > 0 ? size.height / own.height : 1)
-        corners.layer.animateCornerRadius(to: ownRadius, duration: Motion.duration(configuration.dropDuration))
-        view.layer.animateShadowOpacity(to: 0, duration: Motion.duration(configuration.dropDuration))
+        corners.layer.animateCornerRadius(to: ownRadius, duration: Motion.duration(duration))
+        view.layer.animateShadowOpacity(to: 0, duration: Motion.duration(duration))
         view.land(
-            configuration.dropDuration, catching: catching,
+            duration, catching: catching,
             animations: {
                 self.view.transform = fit.concatenating(place.transform)
                 self.view.alpha = 1

@@ -37,7 +37,7 @@ extension DragDropStackView {
         guard inverse.perform(undoing: .never) else { return }
         window?.layoutIfNeeded()
         for drag in drags where drag.controller.mayGoOn() { drag.arrange(.none) }
-        shown.withCurrentTransforms().fly(configuration.dropDuration, before: change.view)
+        shown.withCurrentTransforms().fly(configuration.returnDuration, before: change.view)
         inverse.announce(isReturn: true, reason: reason)
     }
 }

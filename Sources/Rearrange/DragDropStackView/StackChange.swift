@@ -72,8 +72,7 @@ enum StackChange {
             view: view, source: source, sourceIndex: old, target: target, targetIndex: index)
         return Done(stack: source, inverse: inverse, drop: .moved(move)) {
             guard source !== target else {
-                source.dragDelegate?.stackView(source, didMove: view, fromIndex: old, toIndex: index)
-                return
+                return source.tell(.moved(view, fromIndex: old, toIndex: index))
             }
             source.group?.tell(move)
         }
@@ -85,7 +84,7 @@ enum StackChange {
         stack.removeArrangedSubview(view)
         view.removeFromSuperview()
         return Done(stack: stack, inverse: .insert(view, into: stack, at: old), drop: .removed(view, fromIndex: old)) {
-            stack.dragDelegate?.stackView(stack, didRemove: view, fromIndex: old)
+            stack.tell(.removed(view, fromIndex: old))
         }
     }
 
@@ -95,7 +94,7 @@ enum StackChange {
         stack.insertArrangedSubview(view, at: index)
         if stack.isFocused { stack.chosen = view }
         return Done(stack: stack, inverse: .remove(view, from: stack)) {
-            stack.dragDelegate?.stackView(stack, didInsert: view, atIndex: index)
+            stack.tell(.inserted(view, atIndex: index))
         }
     }
 

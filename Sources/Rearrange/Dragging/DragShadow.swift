@@ -17,3 +17,16 @@ public struct DragShadow: Sendable, Hashable {
         (self.offset, self.radius, self.opacity) = (offset, radius, opacity)
     }
 }
+
+extension DragShadow {
+    /// The shadow that a layer has.
+    init(of layer: CALayer) {
+        self.init(offset: layer.shadowOffset, radius: layer.shadowRadius, opacity: layer.shadowOpacity)
+    }
+}
+
+extension CALayer {
+    func show(_ shadow: DragShadow) {
+        (shadowOffset, shadowRadius, shadowOpacity) = (shadow.offset, shadow.radius, shadow.opacity)
+    }
+}

@@ -194,7 +194,7 @@ extension LinkedTables {
         var known: Set<Item.ID> = []
         var accepted: [Item] = []
         for item in items {
-            guard list.accepts(item) else { throw .refused }
+            guard list.canReceive(item) else { throw .refused }
             let isNew = model.place(of: item.id) == nil && known.insert(item.id).inserted
             guard isNew || makeCopy != nil else { throw .present }
             let coming = isNew ? item : copy(of: item)

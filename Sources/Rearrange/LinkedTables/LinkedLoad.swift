@@ -117,13 +117,13 @@ extension LinkedTables {
         switch load {
         case .own(let ids):
             let arriving = ids.compactMap { place(of: $0) }.filter { $0.list !== list }
-            return arriving.allSatisfy { list.accepts($0.list.items[$0.row]) }
+            return arriving.allSatisfy { list.canReceive($0.list.items[$0.row]) }
                 && (makeCopy != nil || !arriving.contains { copies(from: $0.list, to: list) })
                 && model.hasRoom(moving: [], adding: arriving.count, in: number)
         case .arriving(let items):
-            return items.allSatisfy(list.accepts) && model.hasRoom(moving: [], adding: items.count, in: number)
+            return items.allSatisfy(list.canReceive) && model.hasRoom(moving: [], adding: items.count, in: number)
         case .values(let items):
-            return items.allSatisfy { list.accepts($0) && (makeCopy != nil || model.place(of: $0.id) == nil) }
+            return items.allSatisfy { list.canReceive($0) && (makeCopy != nil || model.place(of: $0.id) == nil) }
                 && model.hasRoom(moving: [], adding: items.count, in: number)
         case .data(let count): return model.hasRoom(moving: [], adding: count, in: number)
         }

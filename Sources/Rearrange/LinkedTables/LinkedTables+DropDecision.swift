@@ -43,7 +43,7 @@ extension LinkedTables {
 
     /// Whether a list's item can be lifted.
     func mayLift(_ item: Item, from list: List) -> Bool {
-        isEnabled && !pendingDrops.contains(item.id) && list.gives(item)
+        isEnabled && !pendingDrops.contains(item.id) && list.canLift(item)
     }
 
     /// Makes a change a step to undo, at once or when the app has accepted it.

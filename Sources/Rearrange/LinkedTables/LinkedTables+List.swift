@@ -14,10 +14,10 @@ extension LinkedTables {
         public private(set) weak var tableView: UITableView?
 
         /// Whether the list takes an item that comes from elsewhere. Where several come, it has to take all of them.
-        public var accepts: (Item) -> Bool { didSet { owner?.refreshActions() } }
+        public var canReceive: (Item) -> Bool { didSet { owner?.refreshActions() } }
 
         /// Whether an item may leave its place; all may unless it is set.
-        public var gives: (Item) -> Bool = { _ in true } { didSet { owner?.refreshActions() } }
+        public var canLift: (Item) -> Bool = { _ in true } { didSet { owner?.refreshActions() } }
 
         /// What of an item's cell is lifted, and what a dropped item becomes; nil, as unless it is set, for all of it.
         public var previewParameters: (UITableViewCell) -> UIDragPreviewParameters? = { _ in nil }
@@ -42,14 +42,14 @@ extension LinkedTables {
         /// - Parameters:
         ///   - tableView: whose data source the list becomes; held weakly.
         ///   - items: no two with one identifier.
-        ///   - accepts: whether an item that comes from elsewhere is taken.
+        ///   - canReceive: whether an item that comes from elsewhere is taken.
         ///   - capacity: the most items that may come together by drops; nil for any number.
         ///   - cell: makes an item's cell, as a data source does.
         public init(
-            tableView: UITableView, items: [Item] = [], accepts: @escaping (Item) -> Bool = { _ in true },
+            tableView: UITableView, items: [Item] = [], canReceive: @escaping (Item) -> Bool = { _ in true },
             capacity: Int? = nil, cell: @escaping (UITableView, IndexPath, Item) -> UITableViewCell
         ) {
-            (self.tableView, self.accepts, self.capacity, self.cell) = (tableView, accepts, capacity, cell)
+            (self.tableView, self.canReceive, self.capacity, self.cell) = (tableView, canReceive, capacity, cell)
             stored = items
             link = LinkedTableDelegate()
             link.contents = self

@@ -45,7 +45,7 @@ final class DraggedMovingView: DraggedContent {
         } else {
             grip = .zero
         }
-        look = LiftedLook(on: view, alpha: CGFloat(Thresholds.MovingView.liftedAlpha))
+        look = LiftedLook(on: view, view.configuration)
         plan = DraggedMovingView.emptyPlan(round: view)
         for case let other as MovingView in superview.subviews where other !== view { came(other) }
         tooClose = Set(plan.conflicts(of: nil, in: home))
@@ -58,7 +58,7 @@ final class DraggedMovingView: DraggedContent {
     }
 
     var autoscroll: Autoscroll {
-        .placing(zone: CGFloat(Thresholds.Board.scrollZone), isPull: !edges.isEmpty)
+        .placing(zone: view?.configuration.autoscrollZone ?? 0, isPull: !edges.isEmpty)
     }
 
     var firstResponder: UIView? { controller.isLedByKeys ? nil : view }
@@ -191,15 +191,13 @@ final class DraggedMovingView: DraggedContent {
     func drop() {
         follow()
         let place = freePlace(nearest: isFree ? proposed : home)
-        let duration = place != home ? Thresholds.MovingView.snapDuration : Thresholds.MovingView.returnDuration
-        land(at: place, isFree ? .dropped : .putBack, isUndoable: isFree, duration: duration)
+        land(at: place, isFree ? .dropped : .putBack, isUndoable: isFree, isReturn: place == home)
     }
 
     func returnHome() {
         if controller.isLedByKeys { scrollBack() }
         land(
-            at: freePlace(nearest: home), .putBack, isUndoable: false,
-            duration: Thresholds.MovingView.returnDuration)
+            at: freePlace(nearest: home), .putBack, isUndoable: false, isReturn: true)
     }
 
     /// Has all that it lies in show what it showed at the lift. The view stays where it is on screen.
@@ -211,7 +209,7 @@ final class DraggedMovingView: DraggedContent {
     }
 
     /// - Parameter isUndoable: whether the user has moved it there, and not others that have taken its home.
-    private func land(at place: CGRect, _ event: DragEvent, isUndoable: Bool, duration: TimeInterval) {
+    private func land(at place: CGRect, _ event: DragEvent, isUndoable: Bool, isReturn: Bool) {
         guard let view else { return controller.settle(self) }
         isDragged = false
         let landing = MovingLanding(of: self, at: place)
@@ -221,7 +219,8 @@ final class DraggedMovingView: DraggedContent {
         // The app may have taken it elsewhere when it heard of that.
         guard view.landing === landing else { return look.remove() }
         if controller.isLedByKeys { view.stayInPlace { view.superview?.bringIntoSight(place) } }
-        view.flyDown(landing, duration: duration)
+        let configuration = view.configuration
+        view.flyDown(landing, duration: isReturn ? configuration.returnDuration : configuration.dropDuration)
     }
 
     func finishAtOnce() {

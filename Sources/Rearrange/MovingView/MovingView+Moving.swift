@@ -13,7 +13,7 @@ extension MovingView {
 
     func mayLift(at point: CGPoint) -> Bool {
         canBeLifted && superview != nil && window?.isDragging == false
-            && (liftsByControls || !hasControl(at: asShown(point)))
+            && (configuration.liftsByControls || !hasControl(at: asShown(point)))
     }
 
     func follow(_ recognizer: LiftGestureRecognizer) {
@@ -83,7 +83,7 @@ extension MovingView {
     private func flyOn() {
         guard let landing else { return }
         if landing.content != nil { controller.tell(.movedAtOnce) }
-        flyDown(landing, duration: Thresholds.MovingView.returnDuration)
+        flyDown(landing, duration: configuration.returnDuration)
     }
 
     /// Gives what is on its way another place if others have taken its own, and tells the app.

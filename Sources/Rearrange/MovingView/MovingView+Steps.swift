@@ -24,7 +24,9 @@ extension MovingView {
     // MARK: Drops that the app accepts or refuses later
 
     /// Whether it can be lifted: not while the app is asked about its last drop.
-    var canBeLifted: Bool { isEnabled && !pendingDrops.contains(ObjectIdentifier(self)) }
+    var canBeLifted: Bool {
+        isEnabled && !pendingDrops.contains(ObjectIdentifier(self)) && canLift?() != false
+    }
 
     /// The question whether a drop may stay; nil if the app does not want to be asked.
     private func question(about place: CGRect) -> DropQuestion? {
@@ -42,7 +44,7 @@ extension MovingView {
         let isTaken = avoidsOthers && plan.isTaken(old, of: nil, except: [])
         let home = isTaken ? plan.nearestFree(of: nil, to: old) ?? old : old
         tell(home)
-        fly(to: home, duration: Thresholds.MovingView.returnDuration)
+        fly(to: home, duration: configuration.returnDuration)
         announce(.putBack, at: home, reason: reason)
     }
 
@@ -65,7 +67,7 @@ extension MovingView {
     }
 
     private func registerUndo(to old: CGRect, from place: CGRect) {
-        guard let undoManager else { return }
+        guard configuration.registersUndo, let undoManager else { return }
         undoManagerInUse = undoManager
         undoManager.registerUndo(withTarget: self) { view in
             MainActor.assumeIsolated { view.undoMove(to: old) }
@@ -83,7 +85,7 @@ extension MovingView {
             cancel()
             finishLanding()
             tell(place)
-            fly(to: place, duration: Thresholds.MovingView.snapDuration)
+            fly(to: place, duration: configuration.dropDuration)
             bringIntoSight(bounds)
             announce(.movedAtOnce, at: place)
         }
@@ -152,7 +154,7 @@ extension MovingView {
         // The app may have taken it elsewhere when it heard of that.
         guard landing === own else { return true }
         fly(
-            to: place, duration: Thresholds.MovingView.snapDuration,
+            to: place, duration: configuration.dropDuration,
             completion: { if self.landing === own { self.finishLanding() } })
         bringIntoSight(bounds)
         announce(.movedAtOnce, at: place)

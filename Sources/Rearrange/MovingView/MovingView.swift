@@ -33,6 +33,9 @@ open class MovingView: UIView {
     /// Whether it is being moved; it is not before somebody has lifted it.
     public var state: State { dragged == nil ? .ended : .began }
 
+    /// Whether it is dragged, or animated to its place after the drag.
+    public var isDragging: Bool { controller.isActive }
+
     /// Points from place to place, from the superview's corner; 0 for every place.
     public var step = CGSize.zero
     /// Points to others at least.
@@ -48,8 +51,14 @@ open class MovingView: UIView {
             recognizer.isEnabled = isEnabled
         }
     }
-    /// Whether a press on a control in it lifts it.
-    public var liftsByControls = false
+    /// Asked before each lift, and before a move by an accessibility action: whether the view can be lifted; it can unless
+    /// this is set.
+    public var canLift: (() -> Bool)?
+
+    /// The conditions of a lift, the look of the dragged view, and the durations of animations.
+    public var configuration = DragConfiguration.standard {
+        didSet { recognizer.configuration = configuration.lift }
+    }
 
     /// Called once when it has been moved: when it is let go of, before it snaps into place; and again when that is undone.
     public var onChange: ((_ frame: CGRect) -> Void)?
@@ -104,7 +113,7 @@ open class MovingView: UIView {
     private func setUp() {
         layer.cornerRadius = LiftedLook.cornerRadius
         isAccessibilityElement = true
-        recognizer.configuration.minimumPressDuration = Thresholds.MovingView.pressDuration
+        recognizer.configuration = configuration.lift
         recognizer.liftsHeldMouse = true
         recognizer.canLift = { [weak self] point in self?.mayLift(at: point) == true }
         recognizer.landing = { [weak self] _ in self?.flight }

@@ -10,19 +10,25 @@ final class LiftedLook {
     static let cornerRadius: CGFloat = 10
 
     private weak var view: UIView?
-    private let alpha: CGFloat
+    /// The look of the view before.
+    private let own: (alpha: CGFloat, shadow: DragShadow)
     private let border = CAShapeLayer()
 
-    init(on view: UIView, alpha liftedAlpha: CGFloat) {
+    init(on view: UIView, _ configuration: DragConfiguration) {
         self.view = view
-        alpha = view.alpha
+        own = (view.alpha, DragShadow(of: view.layer))
         border.fillColor = nil
         border.strokeColor = UIColor.lightGray.cgColor
         border.lineDashPattern = [4, 4]
         border.lineWidth = 2
         view.layer.addSublayer(border)
-        view.alpha = liftedAlpha
         follow()
+        let changes = {
+            view.alpha = configuration.alpha
+            if let shadow = configuration.shadow { view.layer.show(shadow) }
+        }
+        let duration = Motion.duration(configuration.liftDuration)
+        if duration > 0 { UIView.animate(withDuration: duration, animations: changes) } else { changes() }
     }
 
     /// The border goes round the view as large as it is now.
@@ -44,6 +50,7 @@ final class LiftedLook {
     /// The view is as it was.
     func remove() {
         border.removeFromSuperlayer()
-        view?.alpha = alpha
+        view?.alpha = own.alpha
+        view?.layer.show(own.shadow)
     }
 }

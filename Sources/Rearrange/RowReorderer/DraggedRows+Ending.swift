@@ -43,7 +43,7 @@ extension DraggedRows {
         guard !isOver else { return }
         guard keepUp() else { return fade() }
         if isLedByKeys { block.view.stayInPlace { revealHome() } }
-        let duration = configuration.dropDuration * Thresholds.Drop.cancelFactor
+        let duration = configuration.returnDuration
         shifter.update(duration: Motion.duration(duration), hides: { self.model.isLifted($0) }) { _ in 0 }
         land(at: rows, lead, duration: duration)
     }

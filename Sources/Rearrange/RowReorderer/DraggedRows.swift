@@ -88,7 +88,7 @@ final class DraggedRows: DraggedContent {
     // MARK: In the air
 
     var ground: UIView { table }
-    var autoscroll: Autoscroll { Autoscroll() }
+    var autoscroll: Autoscroll { Autoscroll(maximumZone: Double(configuration.autoscrollZone)) }
     var firstResponder: UIView? { isLedByKeys ? nil : block.view }
 
     func willBegin() {

@@ -84,7 +84,7 @@ extension RowReorderer {
             return (path, point)
         }
         return LiftedView.Catching(
-            configuration: configuration.lift,
+            configuration: configuration.drag.lift,
             canLift: { [weak self, weak drag] place in
                 guard let self, let (path, point) = held(self, drag, place) else { return false }
                 return mayLift(path, by: point)

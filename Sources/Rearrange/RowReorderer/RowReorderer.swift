@@ -45,7 +45,7 @@ public final class RowReorderer: NSObject {
 
     /// The conditions of a lift, and the look of dragged rows; ``Configuration-swift.struct/standard`` unless set.
     public var configuration = Configuration.standard {
-        didSet { recognizer.configuration = configuration.lift }
+        didSet { recognizer.configuration = configuration.drag.lift }
     }
 
     /// Whether rows can be lifted. Turning it off cancels a drag that is under way.
@@ -180,7 +180,9 @@ public final class RowReorderer: NSObject {
 
     /// Whether a press at a point of its cell may lift a row: at a handle, if that has one.
     func mayLift(_ path: IndexPath, by point: CGPoint) -> Bool {
-        handle(at: path) == nil || configuration.liftsBesideHandles || isOnHandle(of: path, point)
+        if isOnHandle(of: path, point) { return true }
+        guard handle(at: path) == nil || configuration.liftsBesideHandles else { return false }
+        return configuration.liftsByControls || tableView?.cellForRow(at: path)?.hasControl(at: point) != true
     }
 
     func mayLift(_ path: IndexPath) -> Bool {

@@ -5,50 +5,43 @@ import Arrangement
 import UIKit
 
 extension RowReorderer {
-    /// The conditions of a lift, and the look of dragged rows.
+    /// The conditions of a lift, the look of dragged rows, and the durations of animations.
+    @dynamicMemberLookup
     public struct Configuration: Sendable {
-        /// Seconds that a finger must rest on a row.
-        public var minimumPressDuration: TimeInterval = Thresholds.LongPress.minimumDuration
-        /// Points that the finger may stray in that time.
-        public var allowableMovement = CGFloat(Thresholds.LongPress.allowableMovement)
-        /// Points that a mouse moves with its button down before the row is lifted.
-        public var mouseDistance = CGFloat(Thresholds.Mouse.dragDistance)
+        /// The settings that all components have. Its properties are also properties of this configuration.
+        public var drag = DragConfiguration()
 
         /// Whether, of several selected rows, all are lifted with one of them.
         public var liftsSelectedRows = true
         /// Whether a row that has a handle can also be lifted by holding it elsewhere.
         public var liftsBesideHandles = false
-        /// Whether each move is a step for the undo manager.
-        public var registersUndo = true
-
-        /// Seconds of the lift.
-        public var liftDuration: TimeInterval = Thresholds.RowReorder.liftDuration
-        /// Seconds of the drop animation.
-        public var dropDuration: TimeInterval = Thresholds.RowReorder.dropDuration
-        /// Seconds that a row takes to make room for the dragged ones.
-        public var gapDuration: TimeInterval = Thresholds.Gap.duration
-
-        /// The size of the dragged row, as a share of its own. Led by keys it grows to the table's width at most, so that
-        /// the ring of the focus is seen all round it.
+        /// The size of the dragged row, as a share of its own. A row that keys move is at most as wide as the table, so that
+        /// its focus ring is visible.
         public var scale = CGFloat(Thresholds.RowReorder.liftedScale)
-        /// The opacity of the dragged row's content, from 0 to 1. Its background is opaque.
-        public var alpha = CGFloat(Thresholds.RowReorder.liftedAlpha)
-        /// The shadow of the dragged row; nil for none.
-        public var shadow: DragShadow? = DragShadow(
-            offset: CGSize(width: Thresholds.RowReorder.shadowOffset.x, height: Thresholds.RowReorder.shadowOffset.y),
-            radius: CGFloat(Thresholds.RowReorder.shadowRadius),
-            opacity: Float(Thresholds.RowReorder.shadowOpacity))
 
         /// Creates a configuration with the values of ``standard``.
-        public init() {}
+        public init() {
+            drag.liftsByControls = true
+            drag.alpha = CGFloat(Thresholds.RowReorder.liftedAlpha)
+            drag.shadow = DragShadow(
+                offset: CGSize(
+                    width: Thresholds.RowReorder.shadowOffset.x, height: Thresholds.RowReorder.shadowOffset.y),
+                radius: CGFloat(Thresholds.RowReorder.shadowRadius),
+                opacity: Float(Thresholds.RowReorder.shadowOpacity))
+            drag.liftDuration = Thresholds.RowReorder.liftDuration
+            drag.dropDuration = Thresholds.RowReorder.dropDuration
+            drag.returnDuration = Thresholds.RowReorder.dropDuration * Thresholds.Drop.cancelFactor
+            drag.gapDuration = Thresholds.Gap.duration
+            drag.autoscrollZone = CGFloat(Thresholds.Autoscroll.maximumZone)
+        }
 
-        /// The values of the players table in the articles that this library follows: a row that rises a little.
+        /// The values of the players table in the articles that this library follows: the row rises a little.
         public static let standard = Configuration()
 
-        var lift: LiftConfiguration {
-            LiftConfiguration(
-                minimumPressDuration: minimumPressDuration, allowableMovement: allowableMovement,
-                mouseDistance: mouseDistance)
+        /// Gets or sets a property of ``drag``.
+        public subscript<Value>(dynamicMember property: WritableKeyPath<DragConfiguration, Value>) -> Value {
+            get { drag[keyPath: property] }
+            set { drag[keyPath: property] = newValue }
         }
     }
 }

@@ -40,13 +40,13 @@ struct SoakLinkedLook {
     func makeList(_ number: Int, _ table: UITableView, _ cards: [SoakCard]) -> LinkedTables<SoakCard>.List {
         table.accessibilityLabel = "List \(number)"
         let list = LinkedTables<SoakCard>.List(
-            tableView: table, items: cards, accepts: { accepts($0.id, in: number) }, capacity: capacity(of: number)
+            tableView: table, items: cards, canReceive: { accepts($0.id, in: number) }, capacity: capacity(of: number)
         ) { table, path, card in
             let cell = table.dequeueReusableCell(withIdentifier: "card", for: path)
             cell.textLabel?.text = card.title
             return cell
         }
-        list.gives = { gives($0.id) }
+        list.canLift = { gives($0.id) }
         return list
     }
 

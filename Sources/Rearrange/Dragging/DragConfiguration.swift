@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// The conditions of a lift, the look of dragged items, and the durations of animations: the settings that all components
+/// have.
+///
+/// The configurations of components with more settings contain one, and its properties are theirs, too:
+///
+///     reorderer.configuration.minimumPressDuration = 0.3
+public struct DragConfiguration: Sendable, Hashable {
+    // MARK: Lift
+
+    /// Seconds that a finger must rest on an item.
+    public var minimumPressDuration: TimeInterval = Thresholds.LongPress.minimumDuration
+    /// Points that the finger may move in that time.
+    public var allowableMovement = CGFloat(Thresholds.LongPress.allowableMovement)
+    /// Points that a mouse moves with its button down before it lifts an item.
+    public var mouseDistance = CGFloat(Thresholds.Mouse.dragDistance)
+    /// Whether a press on a control inside an item lifts the item. An item that is a control itself is always lifted.
+    public var liftsByControls = false
+
+    // MARK: Look
+
+    /// The opacity of the dragged item, from 0 to 1. The background of a dragged row stays opaque.
+    public var alpha = CGFloat(Thresholds.MovingView.liftedAlpha)
+    /// The shadow of the dragged item; nil for none.
+    public var shadow: DragShadow?
+
+    // MARK: Animations
+
+    /// Seconds in which the look of a lifted item changes.
+    public var liftDuration: TimeInterval = 0
+    /// Seconds in which a dropped item moves to its new place.
+    public var dropDuration: TimeInterval = Thresholds.MovingView.snapDuration
+    /// Seconds in which an item returns after a cancelled or refused drag.
+    public var returnDuration: TimeInterval = Thresholds.MovingView.returnDuration
+    /// Seconds in which the other items make room.
+    public var gapDuration: TimeInterval = Thresholds.MovingView.snapDuration
+
+    // MARK: Autoscrolling
+
+    /// The depth, in points, of the zones at the edges in which a dragged item scrolls what is below it. It is at most a
+    /// quarter of the visible length. The speed grows from 0 at the inner edge of a zone to the full speed.
+    public var autoscrollZone = CGFloat(Thresholds.Board.scrollZone)
+
+    // MARK: Undo
+
+    /// Whether each drag is a step for the undo manager.
+    public var registersUndo = true
+
+    /// Creates a configuration with the values of boards and moving views: a press of half a second, an item that is half
+    /// transparent, and animations of a fifth of a second.
+    public init() {}
+
+    /// The values of boards and moving views.
+    public static let standard = DragConfiguration()
+
+    var lift: LiftConfiguration {
+        LiftConfiguration(
+            minimumPressDuration: minimumPressDuration, allowableMovement: allowableMovement,
+            mouseDistance: mouseDistance)
+    }
+}

@@ -1,0 +1,218 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("The settings that all components have") @MainActor
+struct DragConfigurationTests {
+    /// A component with one drag that moves something.
+    @MainActor
+    private struct Stage {
+        let name: String
+        let screen: TestScreen
+        /// Changes the settings.
+        let configure: ((inout DragConfiguration) -> Void) -> Void
+        /// A finger that has dragged an item elsewhere.
+        let drag: () -> TestFinger
+        let isDragging: () -> Bool
+        /// A finger that has been held on an item for some seconds.
+        let hold: (TimeInterval) -> TestFinger
+    }
+
+    private func stages() throws -> [Stage] {
+        let rows = RowsStage()
+        let reorderer = try #require(rows.controller.reorderer)
+        let stack = try StackStage()
+        let board = BoardStage(BoardStage.boxes((0, 0)))
+        let moving = MovingStage()
+        func held(_ screen: TestScreen, _ view: UIView?, _ time: TimeInterval) -> TestFinger {
+            let finger = view.map { screen.touch($0) } ?? screen.touch(at: .zero)
+            finger.hold(time)
+            return finger
+        }
+        return [
+            Stage(
+                name: "rows", screen: rows.screen, configure: { $0(&reorderer.configuration.drag) },
+                drag: { rows.carry(2, to: 4) }, isDragging: { reorderer.isDragging },
+                hold: { held(rows.screen, rows.cell(2), $0) }),
+            Stage(
+                name: "stack", screen: stack.screen, configure: { $0(&stack.stack.configuration.drag) },
+                drag: { stack.carry(1, to: 2) }, isDragging: { stack.stack.isDragging },
+                hold: { held(stack.screen, stack.tile(1), $0) }),
+            Stage(
+                name: "board", screen: board.screen, configure: { $0(&board.board.configuration.drag) },
+                drag: { board.carry("A", by: 100, 100) }, isDragging: { board.board.isDragging },
+                hold: { held(board.screen, board.board.view(for: "A"), $0) }),
+            Stage(
+                name: "moving view", screen: moving.screen, configure: { $0(&moving.view.configuration) },
+                drag: {
+                    let finger = moving.lift()
+                    finger.move(by: CGVector(dx: 40, dy: 60), duration: 0.3)
+                    return finger
+                }, isDragging: { moving.view.isDragging }, hold: { held(moving.screen, moving.view, $0) }),
+        ]
+    }
+
+    @Test("A drop takes the drop duration, and a return the return duration")
+    func durations() throws {
+        for stage in try stages() {
+            stage.configure { ($0.dropDuration, $0.returnDuration) = (1, 0.2) }
+            stage.drag().up()
+            stage.screen.advance(by: 0.6)
+            #expect(stage.isDragging(), "\(stage.name)")
+            try stage.screen.settle()
+            #expect(!stage.isDragging(), "\(stage.name)")
+        }
+        for stage in try stages() {
+            stage.configure { ($0.dropDuration, $0.returnDuration) = (0.2, 1) }
+            stage.drag().cancel()
+            stage.screen.advance(by: 0.6)
+            #expect(stage.isDragging(), "\(stage.name)")
+            try stage.screen.settle()
+            #expect(!stage.isDragging(), "\(stage.name)")
+        }
+    }
+
+    @Test("A finger lifts after the press duration, if it has not moved farther than is allowed")
+    func press() throws {
+        for stage in try stages() {
+            stage.configure { $0.minimumPressDuration = 1.5 }
+            let finger = stage.hold(1.2)
+            #expect(!stage.isDragging(), "\(stage.name)")
+            finger.hold(0.5)
+            #expect(stage.isDragging(), "\(stage.name)")
+            finger.up()
+            try stage.screen.settle()
+            stage.configure { ($0.minimumPressDuration, $0.allowableMovement) = (0.5, 2) }
+            let other = stage.hold(0.1)
+            other.move(by: CGVector(dx: 4, dy: 0), duration: 0.1)
+            other.hold(0.6)
+            #expect(!stage.isDragging(), "\(stage.name)")
+            other.up()
+        }
+    }
+
+    @Test("A drag is a step to undo only if that is set", arguments: [true, false])
+    func undo(isStep: Bool) throws {
+        for stage in try stages() {
+            stage.configure { $0.registersUndo = isStep }
+            stage.drag().up()
+            try stage.screen.settle()
+            #expect(stage.screen.undoManager?.canUndo == isStep, "\(stage.name)")
+        }
+    }
+
+    @Test("Boards and moving views have the shadow that is set, until they land")
+    func shadow() throws {
+        let wanted = DragShadow(offset: CGSize(width: 1, height: 2), radius: 7, opacity: 0.6)
+        let (board, moving) = (BoardStage(BoardStage.boxes((0, 0))), MovingStage())
+        (board.board.configuration.shadow, moving.view.configuration.shadow) = (wanted, wanted)
+        moving.view.layer.shadowOpacity = 0.1
+        let fingers = [board.lift("A"), moving.lift()]
+        for view in [try #require(board.board.view(for: "A")), moving.view] {
+            #expect(view.layer.shadowOpacity == 0.6 && view.layer.shadowRadius == 7)
+            #expect(view.layer.shadowOffset == CGSize(width: 1, height: 2))
+        }
+        fingers.forEach { $0.up() }
+        try board.screen.settle()
+        try moving.screen.settle()
+        #expect(board.board.view(for: "A")?.layer.shadowOpacity == 0 && moving.view.layer.shadowOpacity == 0.1)
+    }
+
+    @Test("Boards and moving views fade within the lift duration")
+    func lift() {
+        let (board, moving) = (BoardStage(BoardStage.boxes((0, 0))), MovingStage())
+        board.board.configuration.liftDuration = 0.4
+        moving.view.configuration.liftDuration = 0.4
+        _ = (board.lift("A"), moving.lift())
+        for (screen, view) in [(board.screen, board.board.view(for: "A")), (moving.screen, moving.view)] {
+            screen.advance(by: 0.1)
+            let alpha = view?.layer.presentation()?.opacity ?? 0
+            #expect(alpha > 0.55 && alpha < 0.95)
+            screen.advance(by: 0.5)
+            #expect(view?.layer.presentation()?.opacity ?? view?.layer.opacity == 0.5)
+        }
+    }
+
+    @Test("A press on a control in a row lifts the row only if that is set", arguments: [true, false])
+    func controlInRow(lifts: Bool) throws {
+        let stage = RowsStage()
+        let reorderer = try #require(stage.controller.reorderer)
+        reorderer.configuration.liftsByControls = lifts
+        let toggle = UIButton(frame: CGRect(x: 200, y: 0, width: 60, height: 44))
+        try #require(stage.cell(2)).contentView.addSubview(toggle)
+        let finger = stage.screen.touch(toggle)
+        finger.hold(0.7)
+        #expect(reorderer.isDragging == lifts)
+        finger.up()
+        try stage.screen.settle()
+        let beside = stage.lift(2)
+        #expect(reorderer.isDragging)
+        beside.cancel()
+    }
+
+    @Test("A moving view asks whether it can be lifted, by finger, by keys and by actions")
+    func mayLift() throws {
+        let stage = MovingStage()
+        var isAllowed = false
+        stage.view.canLift = { isAllowed }
+        stage.lift().up()
+        try stage.screen.settle()
+        stage.screen.press(.tab)
+        #expect(stage.view.isFocused)
+        stage.screen.press(.space)
+        #expect(!stage.view.isDragging && stage.view.accessibilityCustomActions == nil)
+        isAllowed = true
+        stage.screen.press(.space)
+        #expect(stage.view.isDragging)
+        stage.screen.press(.escape)
+        try stage.screen.settle()
+        #expect(stage.view.accessibilityCustomActions?.isEmpty == false)
+        // The first space scrolled.
+        stage.scrollView.contentOffset = .zero
+        let finger = stage.lift()
+        #expect(stage.view.isDragging)
+        finger.cancel()
+        try stage.expectTidy()
+    }
+
+    @Test("A stack tells onChange and its sequence of moves, removals, and of what undo puts back")
+    func stackChanges() async throws {
+        let stage = try StackStage()
+        stage.stack.configuration.removalDistance = 60
+        var told: [String] = []
+        func text(_ change: DragDropStackView.Change) -> String {
+            switch change {
+            case .moved(let view, let old, let new): "\((view as? Tile)?.name ?? "") \(old) to \(new)"
+            case .removed(let view, let old): "\((view as? Tile)?.name ?? "") removed from \(old)"
+            case .inserted(let view, let new): "\((view as? Tile)?.name ?? "") inserted at \(new)"
+            }
+        }
+        stage.stack.onChange = { told.append(text($0)) }
+        let changes = stage.stack.changes
+        play(stage)
+        #expect(told == ["V1 1 to 2", "V0 removed from 0", "V0 inserted at 0"])
+        var read: [String] = []
+        for await change in changes {
+            read.append(text(change))
+            if read.count == 3 { break }
+        }
+        #expect(read == told)
+    }
+
+    /// Moves a view, drops another outside, and takes that back.
+    private func play(_ stage: StackStage) {
+        stage.carry(1, to: 2).up()
+        stage.screen.advance(by: 1)
+        let finger = stage.lift(0)
+        finger.move(by: CGVector(dx: 0, dy: 250), duration: 0.3)
+        finger.up()
+        stage.screen.advance(by: 1)
+        stage.screen.undoManager?.undo()
+        stage.screen.advance(by: 1)
+    }
+}
