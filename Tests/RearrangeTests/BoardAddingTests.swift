@@ -231,6 +231,36 @@ struct BoardAddingTests {
         #expect(stage.view("N3").isFocused)
     }
 
+    @Test(
+        "On a calendar a new one comes right after the focused one even if that is out of sight, and then is in sight")
+    func calendarBelowSight() throws {
+        let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 13:00", minutes: 240)], prepare: prepare)
+        stage.board.showMoment(CalendarStage.at("2026-03-17 13:00"), animated: false)
+        stage.board.scrollView.contentOffset.y -= 300
+        stage.screen.advance(by: 0.1)
+        stage.screen.press(.tab)
+        #expect(stage.view("A").isFocused)
+        stage.screen.press(.keyboardN, modifiers: .control)
+        try stage.expectTidy()
+        #expect(stage.start("N1") == "2026-03-17 17:00" && stage.view("N1").isFocused)
+        let sight = stage.board.convert(stage.board.scrollView.frame, to: nil)
+        let frame = stage.view("N1").convert(stage.view("N1").bounds, to: nil)
+        #expect(sight.intersects(frame))
+    }
+
+    @Test("On a calendar with no free time in sight a new one takes free time elsewhere, and moves nothing")
+    func calendarWithoutRoom() throws {
+        let full = (16...22).map { CalendarStage.event("E\($0)", "2026-03-\($0) 03:00", minutes: 1200) }
+        let stage = CalendarStage(full) { board in
+            self.prepare(board)
+            board.collision = .push
+        }
+        #expect(stage.board.addItem())
+        try stage.expectTidy()
+        #expect(stage.changes.count == 1 && stage.changes[0].pushed.isEmpty)
+        #expect(["2026-03-16 00:00", "2026-03-16 23:00"].contains(stage.start("N1")))
+    }
+
     @Test("An empty week has the focus itself, and return makes an event at its first hour in sight")
     func emptyWeek() throws {
         let stage = CalendarStage([], prepare: prepare)

@@ -6,10 +6,11 @@ import UIKit
 
 /// New items without a pointer.
 extension BoardView {
-    /// Makes an item, where ``newItem`` gives one, at the first free place in sight after the item that has the focus, as
-    /// control-N does: it is a step to undo, and has the focus then.
+    /// Makes an item, where ``newItem`` gives one, at the first free place after the item that has the focus, or else in
+    /// sight, as control-N does: it is a step to undo, and has the focus then. A calendar takes the time
+    /// right after the item if that is free, then looks in sight, then in the other hours of the days that show.
     ///
-    /// Where no place in sight is free, it lies where ``collision`` lets it.
+    /// If no place is free, it lies where ``collision`` lets it.
     ///
     /// - Returns: whether there is one now. It is not where something is in the air, or where no place is left for it; and
     ///   not yet where ``onChange`` is being told of a change, after which it is made.

@@ -304,26 +304,36 @@ final class CalendarPlaces: BoardPlaces {
         return .time(time(start, duration))
     }
 
-    /// The steps of the hours in sight, day by day, that leave room for a new item there.
+    /// First the step at which an item with hours ends. Then the steps of the hours in sight that leave room for a new item
+    /// there, day by day, from the item on; then all others of the days that show.
     override func newPlaces(after item: BoardItem?) -> [BoardItem.Place] {
         let from = item?.time.map { (item?.isAllDay == true ? $0.start : $0.end).timeIntervalSinceReferenceDate }
-        let starts = days.starts.indices.flatMap(startsInSight)
-        let later = starts.filter { $0 >= from ?? -.infinity }
-        return (later + starts.filter { $0 < from ?? -.infinity }).map { start in
+        let (sight, whole) = (board.sight, board.canvas.bounds)
+        let seen = days.starts.indices.flatMap { starts(of: $0, from: sight.minY, to: sight.maxY) }
+        let all = days.starts.indices.flatMap { starts(of: $0, from: whole.minY, to: whole.maxY) }
+        let day = from.flatMap { days.axis.day(of: $0) }
+        let next = item?.isAllDay == false ? all.first { $0 >= from ?? .infinity && days.axis.day(of: $0) == day } : nil
+        func onward(_ starts: [Double]) -> [Double] {
+            let point = from ?? seen.first ?? -.infinity
+            return starts.filter { $0 >= point } + starts.filter { $0 < point }
+        }
+        var known: Set<Double> = []
+        return ([next].compactMap(\.self) + onward(seen) + onward(all)).filter { known.insert($0).inserted }.map {
+            start in
             .time(time(start, calendarBoard.newItemDuration))
         }
     }
 
-    /// The moments of a day, in steps, at which a new item can begin so that all of it is in sight; where that is too long,
-    /// the first that is.
-    private func startsInSight(of day: Int) -> [Double] {
-        let (sight, step) = (board.sight, calendarBoard.step)
-        guard !sight.isEmpty, step > 0 else { return [] }
-        let end = days.axis.moment(at: Double(sight.maxY / scale), in: day)
+    /// The moments of a day, in steps, at which a new item can begin so that it lies between two heights of the board; if
+    /// it is too long for that, the first moment there.
+    private func starts(of day: Int, from top: CGFloat, to bottom: CGFloat) -> [Double] {
+        let step = calendarBoard.step
+        guard top < bottom, step > 0 else { return [] }
+        let end = days.axis.moment(at: Double(bottom / scale), in: day)
         func onward(_ moment: Double) -> Double {
             days.axis.moment(from: moment, in: day, step: step, isForward: true)
         }
-        let first = onward(days.axis.moment(at: Double(sight.minY / scale), in: day))
+        let first = onward(days.axis.moment(at: Double(top / scale), in: day))
         var starts = first < end ? [first] : []
         while let last = starts.last {
             let next = onward(last + step * 60)
