@@ -35,6 +35,31 @@ struct DragDropStackViewKeysTests {
         #expect(stage.keeper.model == ["V1", "V0", "V2", "V3", "V4"])
     }
 
+    @Test(
+        "Home and End choose the first and the last view, page keys one that is a page away, and the view is in sight")
+    func endsAndPages() throws {
+        let stage = try StackStage(20, axis: .vertical, scrolls: true)
+        let stack = stage.stack
+        func ring() -> CGFloat? {
+            stack.subviews.first { view in view.alpha > 0 && !stack.arrangedSubviews.contains { $0 === view } }?.frame
+                .midY
+        }
+        stage.screen.press(.tab)
+        stage.screen.press(.end)
+        try stage.screen.settle()
+        #expect(stage.offset > 900 && ring() == stage.tile(19).frame.midY)
+        stage.screen.press(.home)
+        try stage.screen.settle()
+        #expect(stage.offset == 0 && ring() == stage.tile(0).frame.midY)
+        stage.screen.press(.pageDown)
+        try stage.screen.settle()
+        let page = try #require(ring())
+        #expect(page > 300 && page < 500)
+        stage.screen.press(.pageUp)
+        try stage.screen.settle()
+        #expect(ring() == stage.tile(0).frame.midY)
+    }
+
     @Test("Escape puts it back, and the keys stay where they were")
     func escape() throws {
         let stage = try StackStage(axis: .vertical)
