@@ -220,6 +220,20 @@ struct InsideCallbacksTests {
         #expect(subject.screen.window.gestureRecognizers?.isEmpty != false, "recognizers are left \(when)")
     }
 
+    @Test("Keys lift nothing if the app deletes the rows when it is asked")
+    func deletedWhenAsked() throws {
+        let stage = RowsStage([["A", "B", "C"]])
+        stage.screen.press(.downArrow)
+        stage.controller.mayLift = { _ in
+            stage.controller.model = [[]]
+            stage.controller.tableView.reloadData()
+            return true
+        }
+        stage.screen.press(.space)
+        try stage.screen.settle()
+        #expect(stage.controller.heard == [] && stage.controller.reorderer?.isDragging == false)
+    }
+
     @Test(
         "Each drag has one begin and one end, leaves nothing, and the next one works",
         arguments: Kind.allCases, Callback.allCases)

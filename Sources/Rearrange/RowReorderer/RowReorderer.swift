@@ -189,7 +189,9 @@ public final class RowReorderer: NSObject {
         guard isEnabled, let tableView, !tableView.isEditing,
             tableView.window?.isDragging != true
         else { return false }
+        // The delegate may delete the row.
         return canMove(path) && !makePendingTest()(path) && delegate?.rowReorderer(self, canLiftRowAt: path) != false
+            && tableView.hasRow(at: path)
     }
 
     func canMove(_ path: IndexPath) -> Bool {
