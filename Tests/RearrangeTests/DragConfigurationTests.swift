@@ -106,6 +106,27 @@ struct DragConfigurationTests {
         }
     }
 
+    @Test("An item that goes to another board is a step to undo only if that is set", arguments: [true, false])
+    func undoBetweenBoards(isStep: Bool) throws {
+        let stage = LeavingStage()
+        for board in [stage.left, stage.right] { board.configuration.registersUndo = isStep }
+        stage.carry(stage.middle("A"), to: CGPoint(x: 420, y: 140)).up()
+        try stage.screen.settle()
+        #expect(stage.right.items.count == 2)
+        #expect(stage.screen.undoManager?.canUndo == isStep)
+    }
+
+    @Test("A moving view keeps the shadow that the app gives it during a drag, unless one is configured")
+    func ownShadow() throws {
+        let stage = MovingStage()
+        stage.view.onBegin = { stage.view.layer.shadowOpacity = 0.7 }
+        let finger = stage.lift()
+        finger.move(by: CGVector(dx: 40, dy: 60), duration: 0.3)
+        finger.up()
+        try stage.screen.settle()
+        #expect(stage.view.layer.shadowOpacity == 0.7)
+    }
+
     @Test("Boards and moving views have the shadow that is set, until they land")
     func shadow() throws {
         let wanted = DragShadow(offset: CGSize(width: 1, height: 2), radius: 7, opacity: 0.6)

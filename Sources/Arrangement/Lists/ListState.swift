@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a list knows about its rows: their number, their heights, and everything that belongs to a row.
+/// The state of a list's rows: counts, positions, selection, focus, and everything else that belongs to a row. It has no
+/// views.
 ///
-/// A batch of updates changes all of it in one step, ``follow(_:)``. What is visible is not part of it.
+/// ``follow(_:)`` changes everything but ``geometry`` in one step for a batch of updates. The owner then updates the
+/// geometry, for which it may have to ask for the heights of new rows.
 package struct ListState {
     /// The number of rows in each section.
     package var counts: [Int] = []
@@ -43,10 +45,13 @@ package struct ListState {
         references.follow {
             plan.newSection(forOld: $0.section) == nil ? plan.newPath(forOld: $0) : plan.itemPath(forOld: $0)
         }
-        removeInvalidAnchor()
+        scrollAnchor = scrollAnchor.flatMap { anchor in
+            plan.itemPath(forOld: anchor.path).map { ScrollAnchor(path: $0, position: anchor.position) }
+        }
     }
 
-    /// Replaces the rows after a reload. Only the focus is kept, at its path or near it.
+    /// Sets the counts after a reload. The focus stays at its path, or goes to the nearest row. Call ``removeRows()``
+    /// before.
     package mutating func reload(counts: [Int]) {
         self.counts = counts
         focus.followReload(counts: counts)
@@ -59,16 +64,12 @@ package struct ListState {
         selection = RowSelection()
         prefetching = Prefetching()
         references.invalidate()
-        removeInvalidAnchor()
-    }
-
-    private mutating func removeInvalidAnchor() {
-        if let scrollAnchor, scrollAnchor.row.path == nil { self.scrollAnchor = nil }
+        scrollAnchor = nil
     }
 }
 
 /// A row whose place on screen determines the content offset.
-package struct ScrollAnchor {
+package struct ScrollAnchor: Sendable, Hashable {
     package enum Position: Sendable {
         /// The row keeps its place.
         case current
@@ -77,12 +78,12 @@ package struct ScrollAnchor {
         case visible
     }
 
-    package let row: RowReference
-    /// Where the row is when the scroll has ended.
+    package let path: RowPath
+    /// Where the row stays, or where an animated scroll brings it.
     package let position: Position
 
-    package init(row: RowReference, position: Position) {
-        (self.row, self.position) = (row, position)
+    package init(path: RowPath, position: Position) {
+        (self.path, self.position) = (path, position)
     }
 }
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A reference to a row that stays valid when batches of updates move the row. App code that is called meanwhile may
+/// A reference to a row that stays valid when batches of updates move the row. Keep one across calls to app code, which may
 /// change the list.
 package final class RowReference {
     /// The row's path; nil if it was deleted, or if its place is unknown, as after a reload.

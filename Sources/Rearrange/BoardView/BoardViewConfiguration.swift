@@ -26,7 +26,7 @@ extension BoardView {
     /// The conditions of a lift, the look of dragged items, and the durations of animations.
     @dynamicMemberLookup
     public struct Configuration: Sendable {
-        /// The settings that all components have. Its properties are also properties of this configuration.
+        /// The settings that components share. Its properties are also properties of this configuration.
         ///
         /// An edge that is pulled scrolls within half of the autoscroll zone, and a third as fast.
         public var drag = DragConfiguration()

@@ -18,7 +18,7 @@ extension DragDropStackView {
             case off
         }
 
-        /// The settings that all components have. Its properties are also properties of this configuration.
+        /// The settings that components share. Its properties are also properties of this configuration.
         public var drag = DragConfiguration()
 
         // MARK: Look
@@ -36,7 +36,7 @@ extension DragDropStackView {
 
         // MARK: Autoscrolling
 
-        /// What scrolls near an edge; the stack by itself unless set.
+        /// Who scrolls near an edge; the stack by itself unless set.
         public var scrolling = Scrolling.automatic
         /// The share of the visible length, along the stack's axis, past which there is scrolling; near the other edge, the
         /// rest of it.

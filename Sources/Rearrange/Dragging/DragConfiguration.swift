@@ -4,8 +4,8 @@
 import Arrangement
 import UIKit
 
-/// The conditions of a lift, the look of dragged items, and the durations of animations: the settings that all components
-/// have.
+/// The conditions of a lift, the look of dragged items, and the durations of animations: the settings that rows, stacks,
+/// boards and moving views share.
 ///
 /// The configurations of components with more settings contain one, and its properties are theirs, too:
 ///
@@ -37,18 +37,20 @@ public struct DragConfiguration: Sendable, Hashable {
     public var dropDuration: TimeInterval = Thresholds.MovingView.snapDuration
     /// Seconds in which an item returns after a cancelled or refused drag.
     public var returnDuration: TimeInterval = Thresholds.MovingView.returnDuration
-    /// Seconds in which the other items make room.
+    /// Seconds in which the other items make room. Nothing makes room for a ``MovingView``.
     public var gapDuration: TimeInterval = Thresholds.MovingView.snapDuration
 
     // MARK: Autoscrolling
 
-    /// The depth, in points, of the zones at the edges in which a dragged item scrolls what is below it. It is at most a
-    /// quarter of the visible length. The speed grows from 0 at the inner edge of a zone to the full speed.
+    /// The greatest depth, in points, of the zones at the edges in which a dragged item scrolls what is below it. A zone is
+    /// at most a quarter of the visible length, and in stacks the share that
+    /// ``DragDropStackView/Configuration-swift.struct/autoscrollThreshold`` leaves. The speed grows from 0 at the inner edge
+    /// of a zone to the full speed.
     public var autoscrollZone = CGFloat(Thresholds.Board.scrollZone)
 
     // MARK: Undo
 
-    /// Whether each drag is a step for the undo manager.
+    /// Whether each drag is a step for the undo manager; on a board, also each new and each deleted item.
     public var registersUndo = true
 
     /// Creates a configuration with the values of boards and moving views: a press of half a second, an item that is half

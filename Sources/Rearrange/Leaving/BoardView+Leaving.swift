@@ -94,7 +94,8 @@ extension BoardView {
         guard let departure, let left = departure.giveUp(items) else { return commitDrop(change) }
         undoManagerInUse = undoManager
         JointChange.commit(
-            [left, write(change)], target: self, manager: undoManager, name: Phrase.undoMove.text(),
+            [left, write(change)], target: self, manager: configuration.registersUndo ? undoManager : nil,
+            name: Phrase.undoMove.text(),
             question: question(about: change))
     }
 }

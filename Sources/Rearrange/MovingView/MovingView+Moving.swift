@@ -12,8 +12,7 @@ extension MovingView {
     public func cancel() { controller.cancel() }
 
     func mayLift(at point: CGPoint) -> Bool {
-        canBeLifted && superview != nil && window?.isDragging == false
-            && (configuration.liftsByControls || !hasControl(at: asShown(point)))
+        window?.isDragging == false && canBeLifted && (configuration.liftsByControls || !hasControl(at: asShown(point)))
     }
 
     func follow(_ recognizer: LiftGestureRecognizer) {

@@ -25,7 +25,7 @@ extension MovingView {
 
     /// Whether it can be lifted: not while the app is asked about its last drop.
     var canBeLifted: Bool {
-        isEnabled && !pendingDrops.contains(ObjectIdentifier(self)) && canLift?() != false
+        isEnabled && superview != nil && !pendingDrops.contains(ObjectIdentifier(self)) && canLift?() != false
     }
 
     /// The question whether a drop may stay; nil if the app does not want to be asked.

@@ -51,8 +51,8 @@ open class MovingView: UIView {
             recognizer.isEnabled = isEnabled
         }
     }
-    /// Asked before each lift, and before a move by an accessibility action: whether the view can be lifted; it can unless
-    /// this is set.
+    /// Whether the view can be lifted; it can unless this is set. Asked before each lift and each move by an accessibility
+    /// action, perhaps several times, and when the view's accessibility actions are read.
     public var canLift: (() -> Bool)?
 
     /// The conditions of a lift, the look of the dragged view, and the durations of animations.

@@ -10,25 +10,33 @@ final class LiftedLook {
     static let cornerRadius: CGFloat = 10
 
     private weak var view: UIView?
-    /// The look of the view before.
-    private let own: (alpha: CGFloat, shadow: DragShadow)
+    /// The look of the view before; no shadow if the configuration does not change it.
+    private let own: (alpha: CGFloat, shadow: DragShadow?)
     private let border = CAShapeLayer()
 
     init(on view: UIView, _ configuration: DragConfiguration) {
         self.view = view
-        own = (view.alpha, DragShadow(of: view.layer))
+        own = (view.alpha, configuration.shadow.map { _ in DragShadow(of: view.layer) })
         border.fillColor = nil
         border.strokeColor = UIColor.lightGray.cgColor
         border.lineDashPattern = [4, 4]
         border.lineWidth = 2
         view.layer.addSublayer(border)
         follow()
+        rise(configuration)
+    }
+
+    private func rise(_ configuration: DragConfiguration) {
+        guard let view else { return }
         let changes = {
             view.alpha = configuration.alpha
             if let shadow = configuration.shadow { view.layer.show(shadow) }
         }
         let duration = Motion.duration(configuration.liftDuration)
-        if duration > 0 { UIView.animate(withDuration: duration, animations: changes) } else { changes() }
+        guard duration > 0 else { return changes() }
+        UIView.animate(
+            withDuration: duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
+            animations: changes)
     }
 
     /// The border goes round the view as large as it is now.
@@ -51,6 +59,6 @@ final class LiftedLook {
     func remove() {
         border.removeFromSuperlayer()
         view?.alpha = own.alpha
-        view?.layer.show(own.shadow)
+        if let shadow = own.shadow { view?.layer.show(shadow) }
     }
 }

@@ -8,7 +8,7 @@ extension RowReorderer {
     /// The conditions of a lift, the look of dragged rows, and the durations of animations.
     @dynamicMemberLookup
     public struct Configuration: Sendable {
-        /// The settings that all components have. Its properties are also properties of this configuration.
+        /// The settings that components share. Its properties are also properties of this configuration.
         public var drag = DragConfiguration()
 
         /// Whether, of several selected rows, all are lifted with one of them.

@@ -28,10 +28,10 @@ extension UIFocusSystem {
         return inReadingOrder(found, in: window)
     }
 
-    /// The stops in the order in which they are read. What is in a scroll view is read where the scroll view is, from
-    /// its first stop to its last, and so is what is scrolled out of sight.
+    /// Sorts stops into reading order. The stops of a scroll view stay together, at the scroll view's position, even if
+    /// some are scrolled out of sight.
     ///
-    /// - Parameter depth: how many scroll views lie round all of the stops.
+    /// - Parameter depth: the number of scroll views that contain all the stops.
     private func inReadingOrder(_ stops: [UIView], in window: UIWindow, depth: Int = 0) -> [UIView] {
         guard stops.count > 1 else { return stops }
         var groups: [(area: UIScrollView?, stops: [UIView])] = []
@@ -45,7 +45,7 @@ extension UIFocusSystem {
             }
         }
         let frames = groups.map { group in
-            group.area.map { $0.convert($0.visibleContent, to: nil) } ?? group.stops[0].frameOfFocusStop
+            group.area.map { $0.frameInSight(of: $0.visibleContent) } ?? group.stops[0].frameOfFocusStop
         }
         return map(of: frames, in: window).inOrder.flatMap { index in
             let group = groups[index]

@@ -69,8 +69,10 @@ extension UIView: UIFocusItem {
     }
 
     /// Where the stop lies, in the window: what is seen of it, where anything is.
-    var frameOfFocusStop: CGRect {
-        let area = (self as? any ListView)?.focusArea ?? bounds
+    var frameOfFocusStop: CGRect { frameInSight(of: (self as? any ListView)?.focusArea ?? bounds) }
+
+    /// The part of an area of the view that is in sight, in the window; the whole area if nothing of it is.
+    func frameInSight(of area: CGRect) -> CGRect {
         let seen = partInSight().map(area.intersection) ?? area
         return convert(seen.isNull ? area : seen, to: nil)
     }

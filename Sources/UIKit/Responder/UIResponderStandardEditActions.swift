@@ -57,13 +57,13 @@ enum EditKey {
 }
 
 extension UIWindow {
-    /// Asks the press's responder to cut, copy, paste or select, where the key means that. If only the focus is there,
-    /// in a bar above the page in sight, the page is asked.
+    /// Asks the press's responder to cut, copy, paste or select, if the key means that. For a control of a bar, such as a
+    /// button, the page in sight is asked: a control has nothing to cut, and the bar's responders do not lead to the page.
     func edits(by presses: Set<UIPress>) {
         guard let press = presses.first, let key = press.key.flatMap(EditKey.init) else { return }
         var responder = press.responder ?? self
-        if let page = rootViewController?.topmostForKeys, responder !== FirstResponder.current,
-            !responder.chain.contains(where: { $0 === page })
+        if responder is UIControl, !(responder is any UIKeyInput), responder !== FirstResponder.current,
+            let page = rootViewController?.topmostForKeys, !responder.chain.contains(where: { $0 === page })
         {
             responder = page
         }

@@ -19,7 +19,7 @@ protocol ListView: UIScrollView {
     func mayFocus(_ row: RowPath) -> Bool
     /// The nearest row that may have the focus, the row itself included.
     func focusableRow(near row: RowPath) -> RowPath?
-    /// Where its rows show, in its own coordinates.
+    /// The area in which rows are visible, in the list's coordinates.
     var focusArea: CGRect { get }
     /// The row that gets the focus which comes to the list.
     var preferredFocusedRow: RowPath? { get }
@@ -32,11 +32,11 @@ protocol ListView: UIScrollView {
     func frameOfFocusedRow(_ row: RowPath) -> CGRect?
     /// The row that had the focus and has gone, with the cell that it had, until the focus has gone on.
     var lostFocus: (place: FocusPlace, item: UIView?)? { get }
-    /// The focus goes on from a row that has gone.
+    /// Moves the focus from the deleted row to its neighbour.
     func focusSucceeds()
     /// Gives the row a cell that it keeps for as long as it has the focus.
     func prepareForFocus(on row: RowPath)
-    /// The focus comes to a row; nil: it goes.
+    /// The focus has moved to a row of this list, or has left the list if `row` is nil.
     func focusDidMove(to row: RowPath?)
     /// The context that delegates get for a focus change in this list.
     func focusUpdateContext(
@@ -48,7 +48,7 @@ protocol ListView: UIScrollView {
     func focusRingDidChange(_ isShown: Bool)
     /// Scrolls the list until a row is seen that has got the focus.
     func revealFocusedRow(_ row: RowPath, animated: Bool)
-    /// Characters were typed that nobody else took.
+    /// Handles typed characters that no responder has handled. Returns whether it did.
     func typed(_ characters: String) -> Bool
 
     // MARK: Dragging

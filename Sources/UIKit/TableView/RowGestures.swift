@@ -1,14 +1,16 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The gesture recognizers of a table besides its menus', and the row that is touched.
+/// The gesture recognizers of a table, and the row that is touched.
 @MainActor
 final class RowGestures {
     let swipe = SwipePanGestureRecognizer()
     let sweep = SweepPanGestureRecognizer()
     let reorder = ReorderGripRecognizer()
+    /// The row in which a finger or the mouse is down.
     var touchedRow: TouchedRow?
 
+    /// Adds the recognizers, and the interaction for menus, in the order in which they are asked.
     func add(to table: UITableView) {
         swipe.table = table
         swipe.allowedScrollTypesMask = .all

@@ -93,9 +93,8 @@ extension UITableView {
         list.scrollAnchor = nil
         if target != contentOffset { setContentOffset(target, animated: animated) }
         guard !animated else {
-            let nearest = target.y < contentOffset.y ? ScrollPosition.top : .bottom
-            let position = ScrollAnchor.Position(scrollPosition == .none ? nearest : scrollPosition)
-            list.scrollAnchor = ScrollAnchor(row: list.reference(to: path), position: position)
+            let nearest = target.y < contentOffset.y ? ScrollAnchor.Position.top : .bottom
+            list.scrollAnchor = ScrollAnchor(path: path, position: .init(scrollPosition) ?? nearest)
             return
         }
         // Whoever is asked for cells may change the table.
@@ -107,7 +106,7 @@ extension UITableView {
     ///
     /// - Parameter row: what stays where it is while the rows round it are measured; nil for the topmost.
     func settle(on row: RowReference? = nil, at offset: () -> CGPoint) {
-        if let row { list.scrollAnchor = ScrollAnchor(row: row, position: .current) }
+        if let path = row?.path { list.scrollAnchor = ScrollAnchor(path: path, position: .current) }
         defer { if list.scrollAnchor?.position == .current { list.scrollAnchor = nil } }
         for _ in 0..<UITableView.maximumRounds where layer.needsLayout() && !isLayingOutRows {
             layoutIfNeeded()
@@ -140,18 +139,17 @@ extension UITableView {
     /// Corrects where an animated scroll ends, as rows on its way turn out higher or lower than they were taken to be.
     func aimAtScrollTarget() {
         guard let target = scrollTarget else { return }
-        guard var course, case .animated(let from, _, .offset) = course.way, let path = target.row.path,
-            list.geometry.contains(path)
+        guard var course, case .animated(let from, _, .offset) = course.way, list.geometry.contains(target.path)
         else {
             list.scrollAnchor = nil
             return
         }
         let end =
             switch target.position {
-            case .top: offset(showing: path, .top)
-            case .middle: offset(showing: path, .middle)
-            case .bottom: offset(showing: path, .bottom)
-            case .visible, .current: offsetRevealing(path)
+            case .top: offset(showing: target.path, .top)
+            case .middle: offset(showing: target.path, .middle)
+            case .bottom: offset(showing: target.path, .bottom)
+            case .visible, .current: offsetRevealing(target.path)
             }
         course.way = .animated(from: from, to: end, .offset)
         activity.courseWentOn(course)
@@ -191,13 +189,12 @@ extension UITableView {
 }
 
 extension ScrollAnchor.Position {
-    fileprivate init(_ position: UITableView.ScrollPosition) {
-        self =
-            switch position {
-            case .none: .visible
-            case .top: .top
-            case .middle: .middle
-            case .bottom: .bottom
-            }
+    fileprivate init?(_ position: UITableView.ScrollPosition) {
+        switch position {
+        case .none: return nil
+        case .top: self = .top
+        case .middle: self = .middle
+        case .bottom: self = .bottom
+        }
     }
 }

@@ -154,7 +154,7 @@ extension UITableView {
     /// What keeps its place while rows are measured that come on screen: the row that is being scrolled to, once it is in
     /// sight, or else as ever the topmost.
     private func anchorOfLayout() -> PartAnchor? {
-        guard !restsAtTop, let row = list.scrollAnchor?.row.path, list.geometry.contains(row) else {
+        guard !restsAtTop, let row = list.scrollAnchor?.path, list.geometry.contains(row) else {
             return anchorInView()
         }
         let part = ListPart.row(row)

@@ -4,7 +4,7 @@
 import Arrangement
 import Foundation
 
-/// All that is kept by row or section, besides heights.
+/// The effects of a batch of updates on the rows' state, on visible parts, and on gestures and drags under way.
 extension UITableView {
     /// Updates everything that belongs to a row after a batch of updates, except what is visible.
     func followRows(_ plan: BatchUpdatePlan) {
@@ -15,7 +15,7 @@ extension UITableView {
         if !wasLost || list.focus.lost == nil { visible.cellThatLostFocus = list.focus.lost == nil ? nil : focused }
     }
 
-    /// Updates what is visible, and what people do with rows, after a batch of updates. The cells of deleted rows leave.
+    /// Updates the visible parts, gestures and drags after a batch of updates. The cells of deleted rows leave.
     ///
     /// - Parameter hold: the number of the animation that removes them.
     /// - Returns: the cells, headers and footers that stay.

@@ -19,7 +19,7 @@ open class UITableView: UIScrollView {
 
     public let style: Style
 
-    /// What is known about the rows.
+    /// The state of the rows: counts, heights, selection, focus.
     var list = ListState()
     /// The cells, headers and footers that are shown.
     var visible = VisibleParts()

@@ -101,7 +101,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         misuse(
-            "\(type(of: self)) has rows and no visible.cells for them. Override tableView(_:cellForRowAt:).")
+            "\(type(of: self)) has rows and no cells for them. Override tableView(_:cellForRowAt:).")
     }
 
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }

@@ -59,7 +59,7 @@ struct ListStateTests {
             old.dropFirst().forEach { list.selection.insert($0) }
             list.collapsedRows = Set(old.prefix(2))
             list.focus.path = old.first
-            list.scrollAnchor = references.last.map { ScrollAnchor(row: $0, position: .current) }
+            list.scrollAnchor = old.last.map { ScrollAnchor(path: $0, position: .current) }
             list.follow(plan)
 
             let same = old.filter { !plain.reloaded.contains($0) }
@@ -70,7 +70,7 @@ struct ListStateTests {
                     == same.filter { $0 != old.first }.compactMap { plain.newPath(forOld: $0) })
             #expect(
                 list.collapsedRows == Set(same.filter(old.prefix(2).contains).compactMap { plain.newPath(forOld: $0) }))
-            #expect(list.scrollAnchor?.row.path == old.last.flatMap { plain.newPath(forOld: $0) })
+            #expect(list.scrollAnchor?.path == old.last.flatMap { plan.itemPath(forOld: $0) })
             if let focused = old.first { expectFocus(list, focused, plan, plain) }
         }
     }
@@ -97,7 +97,7 @@ struct ListStateTests {
                 list.selection.insert(old)
                 list.focus.path = old
                 list.focus.anchor = old
-                list.scrollAnchor = ScrollAnchor(row: reference, position: .top)
+                list.scrollAnchor = ScrollAnchor(path: old, position: .top)
                 list.removeRows()
                 list.reload(counts: counts)
                 #expect(reference.path == nil && list.selection.isEmpty && list.scrollAnchor == nil)

@@ -72,6 +72,26 @@ struct FocusGroupTests {
         }
     }
 
+    @Test("Of a table that is partly scrolled out of sight, Tab comes to the rows before what is in them")
+    func tableCutOff() throws {
+        let page = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 440))
+        page.contentSize = CGSize(width: 390, height: 900)
+        let table = UITableView(frame: CGRect(x: 0, y: 100, width: 390, height: 200))
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "player")
+        table.dataSource = data
+        let field = UITextField(frame: CGRect(x: 200, y: 5, width: 100, height: 30))
+        page.addSubview(table)
+        self.page.view.addSubview(page)
+        screen.show(self.page)
+        try #require(table.cellForRow(at: IndexPath(row: 1, section: 0))).contentView.addSubview(field)
+        page.contentOffset.y = 110
+        try screen.settle()
+        screen.press(.tab)
+        #expect(table.focusedRow != nil && !field.isFocused)
+        screen.press(.tab)
+        #expect(field.isFocused)
+    }
+
     @Test("A control that takes no touches takes no keys either, though it keeps the focus")
     func withoutInteraction() {
         var pressed = 0

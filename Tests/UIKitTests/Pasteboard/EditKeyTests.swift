@@ -97,6 +97,17 @@ struct EditKeyTests {
         #expect(page.heard == ["cut", "copy", "paste", "all"])
     }
 
+    @Test("What the app puts into the bar hears of these keys itself")
+    func titleView() throws {
+        let (page, title) = (ListeningPage(), FocusedListener(frame: CGRect(x: 0, y: 0, width: 100, height: 30)))
+        page.navigationItem.titleView = title
+        screen.show(UINavigationController(rootViewController: page))
+        screen.press(.tab)
+        #expect(title.isFocused)
+        screen.press(.keyboardC, modifiers: .control)
+        #expect(title.heard == ["copy"] && page.heard == [])
+    }
+
     @Test("With a paste configuration a responder gets what is pasted as item providers, where it takes any of it")
     func configuration() {
         let (outer, inner) = (Taking(), First())
@@ -134,12 +145,16 @@ private final class First: UIView {
     override var canBecomeFirstResponder: Bool { true }
 }
 
-private final class Listener: UIView {
+private class Listener: UIView {
     var heard: [String] = []
     override func cut(_ sender: Any?) { heard.append("cut") }
     override func copy(_ sender: Any?) { heard.append("copy") }
     override func paste(_ sender: Any?) { heard.append("paste") }
     override func selectAll(_ sender: Any?) { heard.append("all") }
+}
+
+private final class FocusedListener: Listener {
+    override var canBecomeFocused: Bool { true }
 }
 
 private final class ListeningPage: UIViewController {

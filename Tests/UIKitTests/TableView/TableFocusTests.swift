@@ -8,6 +8,18 @@ import Testing
 @testable import UIKit
 import UIKitTesting
 
+/// Cells that no table keeps for other rows.
+@MainActor
+private final class CellsOfTheirOwn: NSObject, UITableViewDataSource {
+    var count = 3
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+}
+
 /// A delegate with a say in the focus of rows.
 @MainActor
 private final class FocusListener: NSObject, UITableViewDelegate {
@@ -408,6 +420,29 @@ struct TableFocusTests {
             table.deleteRows(at: (0..<3).map { stage.path($0) }, with: .none)
         }
         #expect(stage.focus == nil && listener.heard.last == "0-2>-")
+    }
+
+    @Test("The cell of a deleted row is not kept when the focus goes elsewhere before the next frame")
+    func cellOfLostFocus() throws {
+        let page = UIViewController()
+        let table = UITableView(frame: CGRect(x: 0, y: 100, width: 390, height: 300))
+        let source = CellsOfTheirOwn()
+        table.dataSource = source
+        let button = UIButton(frame: CGRect(x: 0, y: 20, width: 100, height: 44))
+        page.view.addSubview(button)
+        page.view.addSubview(table)
+        let screen = TestScreen(size: CGSize(width: 390, height: 440))
+        screen.show(page)
+        screen.press(.downArrow)
+        #expect(table.focusedRow?.row == 0)
+        weak var cell = table.cellForRow(at: IndexPath(row: 0, section: 0))
+        source.count -= 1
+        table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+        let system = try #require(UIFocusSystem.focusSystem(for: table))
+        system.requestFocusUpdate(to: button)
+        system.updateFocusIfNeeded()
+        try screen.settle()
+        #expect(button.isFocused && cell == nil)
     }
 
     @Test("It survives a reload where its path is still there, and goes near it where not")

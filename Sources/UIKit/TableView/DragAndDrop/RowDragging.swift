@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What takes part in a table's drag and drop.
+/// The objects that carry out a table's drag and drop.
 struct RowDragging {
     /// Gives rows to drag sessions.
     var drag: RowDrag?

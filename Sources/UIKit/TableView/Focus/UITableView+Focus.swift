@@ -114,7 +114,7 @@ extension UITableView: ListView {
 
     func focusDidMove(to row: RowPath?) {
         let old = list.focus.path
-        list.focus.lost = nil
+        (list.focus.lost, visible.cellThatLostFocus) = (nil, nil)
         if let row { list.focus.path = row }
         if let old, let cell = visible.cells[old] {
             cell.focusDidChange(isRingShown: false)
@@ -261,7 +261,7 @@ extension UITableView: ListView {
             settle(on: row) { row.path.map(self.offsetRevealing) ?? self.contentOffset }
         } else {
             setContentOffset(target, animated: animated && !Motion.isReduced)
-            if course != nil { list.scrollAnchor = ScrollAnchor(row: list.reference(to: path), position: .visible) }
+            if course != nil { list.scrollAnchor = ScrollAnchor(path: path, position: .visible) }
         }
     }
 
