@@ -22,6 +22,7 @@ final class StickersController: UIViewController {
             places.append(sticker.frame)
             stickers.append(sticker)
             view.addSubview(sticker)
+            sticker.configuration.shadow = DragShadow(offset: CGSize(width: 0, height: 4), radius: 8, opacity: 0.3)
         }
     }
 }
