@@ -60,6 +60,21 @@ struct TableLateUpdateTests {
         try stage.expectTidy()
     }
 
+    @Test("While rows are filled anew, the data source may delete others: the rest of them is filled after that")
+    func whileReconfiguring() throws {
+        let (table, data) = (stage.table, stage.data)
+        data.configure = { _, path in
+            guard path.row == 0, data.sections[0].count == 100 else { return }
+            data.sections[0].removeLast(98)
+            table.deleteRows(at: (2..<100).map { IndexPath(row: $0, section: 0) }, with: .none)
+        }
+        data.sections[0][1] = "A1!"
+        table.reconfigureRows(at: [0, 1, 5].map { stage.path($0) })
+        try stage.screen.settle()
+        #expect(table.numberOfRows(inSection: 0) == 2 && stage.picture == ["A0", "A1!"])
+        try stage.expectTidy()
+    }
+
     @Test("Several of them are followed one after the other, by the numbers of rows there were after each")
     func several() throws {
         let (table, data) = (stage.table, stage.data)

@@ -83,9 +83,7 @@ extension UITableView {
         reconfigured = Set(reconfigured.union(batch.reconfiguredRows).compactMap { plan.newPath(forOld: $0) })
         UIView.performWithoutAnimation {
             if isLast {
-                for path in reconfigured.sorted() {
-                    if let cell = visible.cells[path] { reconfigure(cell, path) }
-                }
+                reconfigure(reconfigured.sorted())
                 heightsMayHaveChanged()
             }
             contentSizeMayHaveChanged()
@@ -157,8 +155,25 @@ extension UITableView {
 
     // MARK: Reconfiguring
 
+    /// Lets the data source fill the cells of rows, while rows are laid out. If the data source changes its rows meanwhile,
+    /// the other cells are filled after that.
+    func reconfigure(_ paths: [RowPath], then: (RowPath, UITableViewCell) -> Void = { _, _ in }) {
+        for (index, path) in paths.enumerated() {
+            guard let cell = visible.cells[path] else { continue }
+            if case .layingOut(var changes) = data, !changes.isEmpty {
+                var rest = UpdateBatch()
+                rest.reconfiguredRows = Set(paths[index...])
+                changes.batches.insert(LateBatch(batch: rest, counts: list.counts), at: 0)
+                data = .layingOut(changes)
+                return
+            }
+            reconfigure(cell, path)
+            then(path, cell)
+        }
+    }
+
     /// Lets the data source fill the cell that a row has; it is to be measured then.
-    func reconfigure(_ cell: UITableViewCell, _ path: RowPath) {
+    private func reconfigure(_ cell: UITableViewCell, _ path: RowPath) {
         guard let dataSource else { return }
         statistics.cellsBound += 1
         // The data source may have another row filled before this one.

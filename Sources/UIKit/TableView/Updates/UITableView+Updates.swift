@@ -104,9 +104,7 @@ extension UITableView {
     private func fillCells(of paths: [RowPath]) {
         let anchor = anchorInView()
         var hasGrown = false
-        for path in paths {
-            guard let cell = visible.cells[path] else { continue }
-            reconfigure(cell, path)
+        reconfigure(paths) { path, cell in
             if measureRow(path, in: cell) != 0 { hasGrown = true }
         }
         guard hasGrown else { return }
