@@ -57,19 +57,12 @@ struct DragConfigurationTests {
         ]
     }
 
-    @Test("A drop takes the drop duration, and a return the return duration")
-    func durations() throws {
+    @Test("A drop takes the drop duration, and a return the return duration", arguments: [true, false])
+    func durations(isDropped: Bool) throws {
         for stage in try stages() {
-            stage.configure { ($0.dropDuration, $0.returnDuration) = (1, 0.2) }
-            stage.drag().up()
-            stage.screen.advance(by: 0.6)
-            #expect(stage.isDragging(), "\(stage.name)")
-            try stage.screen.settle()
-            #expect(!stage.isDragging(), "\(stage.name)")
-        }
-        for stage in try stages() {
-            stage.configure { ($0.dropDuration, $0.returnDuration) = (0.2, 1) }
-            stage.drag().cancel()
+            stage.configure { ($0.dropDuration, $0.returnDuration) = isDropped ? (1, 0.2) : (0.2, 1) }
+            let finger = stage.drag()
+            if isDropped { finger.up() } else { finger.cancel() }
             stage.screen.advance(by: 0.6)
             #expect(stage.isDragging(), "\(stage.name)")
             try stage.screen.settle()

@@ -24,8 +24,7 @@ extension BoardView {
     }
 
     /// The conditions of a lift, the look of dragged items, and the durations of animations.
-    @dynamicMemberLookup
-    public struct Configuration: Sendable {
+    public struct Configuration: DragConfiguring {
         /// The settings that components share. Its properties are also properties of this configuration.
         ///
         /// An edge that is pulled scrolls within half of the autoscroll zone, and a third as fast.
@@ -40,11 +39,5 @@ extension BoardView {
 
         /// The values of the calendar's moving view in the articles that this library follows.
         public static let standard = Configuration()
-
-        /// Gets or sets a property of ``drag``.
-        public subscript<Value>(dynamicMember property: WritableKeyPath<DragConfiguration, Value>) -> Value {
-            get { drag[keyPath: property] }
-            set { drag[keyPath: property] = newValue }
-        }
     }
 }

@@ -6,8 +6,7 @@ import UIKit
 
 extension DragDropStackView {
     /// How views are lifted, what they and the others look like meanwhile, and what may become of them.
-    @dynamicMemberLookup
-    public struct Configuration: Sendable {
+    public struct Configuration: DragConfiguring {
         /// Who scrolls while a view is carried near an edge.
         public enum Scrolling: Sendable, Hashable {
             /// The stack does: the scroll views that it is in, the innermost first. In none it tells its delegate.
@@ -65,12 +64,6 @@ extension DragDropStackView {
             drag.returnDuration = Thresholds.StackReorder.restoreDuration
             drag.gapDuration = Thresholds.StackReorder.swapDuration
             drag.autoscrollZone = CGFloat(Thresholds.Autoscroll.maximumZone)
-        }
-
-        /// Gets or sets a property of ``drag``.
-        public subscript<Value>(dynamicMember property: WritableKeyPath<DragConfiguration, Value>) -> Value {
-            get { drag[keyPath: property] }
-            set { drag[keyPath: property] = newValue }
         }
     }
 }

@@ -7,7 +7,7 @@ import UIKit
 /// The conditions of a lift, the look of dragged items, and the durations of animations: the settings that rows, stacks,
 /// boards and moving views share.
 ///
-/// The configurations of components with more settings contain one, and its properties are theirs, too:
+/// The configurations of components with more settings contain one, see ``DragConfiguring``:
 ///
 ///     reorderer.configuration.minimumPressDuration = 0.3
 public struct DragConfiguration: Sendable, Hashable {
@@ -64,5 +64,22 @@ public struct DragConfiguration: Sendable, Hashable {
         LiftConfiguration(
             minimumPressDuration: minimumPressDuration, allowableMovement: allowableMovement,
             mouseDistance: mouseDistance)
+    }
+}
+
+/// A component's configuration: the settings that components share, and more.
+///
+/// The properties of ``drag`` are also properties of the configuration.
+@dynamicMemberLookup
+public protocol DragConfiguring: Sendable {
+    /// The settings that components share.
+    var drag: DragConfiguration { get set }
+}
+
+extension DragConfiguring {
+    /// Gets or sets a property of ``drag``.
+    public subscript<Value>(dynamicMember property: WritableKeyPath<DragConfiguration, Value>) -> Value {
+        get { drag[keyPath: property] }
+        set { drag[keyPath: property] = newValue }
     }
 }

@@ -6,8 +6,7 @@ import UIKit
 
 extension RowReorderer {
     /// The conditions of a lift, the look of dragged rows, and the durations of animations.
-    @dynamicMemberLookup
-    public struct Configuration: Sendable {
+    public struct Configuration: DragConfiguring {
         /// The settings that components share. Its properties are also properties of this configuration.
         public var drag = DragConfiguration()
 
@@ -37,11 +36,5 @@ extension RowReorderer {
 
         /// The values of the players table in the articles that this library follows: the row rises a little.
         public static let standard = Configuration()
-
-        /// Gets or sets a property of ``drag``.
-        public subscript<Value>(dynamicMember property: WritableKeyPath<DragConfiguration, Value>) -> Value {
-            get { drag[keyPath: property] }
-            set { drag[keyPath: property] = newValue }
-        }
     }
 }
