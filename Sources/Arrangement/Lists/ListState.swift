@@ -79,7 +79,7 @@ package struct ScrollAnchor: Sendable, Hashable {
     }
 
     package let path: RowPath
-    /// Where the row stays, or where an animated scroll brings it.
+    /// The position on screen at which the row stays, or to which an animated scroll brings it.
     package let position: Position
 
     package init(path: RowPath, position: Position) {

@@ -7,7 +7,7 @@
 /// O(1) on average, however many rows are selected.
 package struct RowSelection: Sendable {
     private var order: [RowPath?] = []
-    /// Where in `order` each selected row is.
+    /// The index in `order` of each selected row.
     private var places: [RowPath: Int] = [:]
     /// The number of entries of the order that have been visited, for tests of the complexity.
     package private(set) var steps = 0

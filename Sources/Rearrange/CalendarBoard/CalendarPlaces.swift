@@ -311,8 +311,8 @@ final class CalendarPlaces: BoardPlaces {
         let (sight, whole) = (board.sight, board.canvas.bounds)
         let seen = days.starts.indices.flatMap { starts(of: $0, from: sight.minY, to: sight.maxY) }
         let all = days.starts.indices.flatMap { starts(of: $0, from: whole.minY, to: whole.maxY) }
-        let day = from.flatMap { days.axis.day(of: $0) }
-        let next = item?.isAllDay == false ? all.first { $0 >= from ?? .infinity && days.axis.day(of: $0) == day } : nil
+        let day = item?.isAllDay == false ? from.flatMap { days.axis.day(of: $0) } : nil
+        let next = day.flatMap { starts(of: $0, from: whole.minY, to: whole.maxY).first { $0 >= from ?? .infinity } }
         func onward(_ starts: [Double]) -> [Double] {
             let point = from ?? seen.first ?? -.infinity
             return starts.filter { $0 >= point } + starts.filter { $0 < point }

@@ -43,23 +43,19 @@ extension DragDropStackView {
     }
 
     /// The view that Home, End or a page key leads to; nil for other keys. A page is what is in sight of the stack.
-    private func end(of key: UIKey, among views: [UIView]) -> UIView? {
+    private func destination(of key: UIKey, among views: [UIView]) -> UIView? {
         guard let view = chosenView else { return nil }
         let isDown = key.keyCode == .keyboardPageDown
         switch key.keyCode {
         case .keyboardHome: return views.first
         case .keyboardEnd: return views.last
         case .keyboardPageUp, .keyboardPageDown:
-            guard axis == .vertical, let scrollView = innermostScrollView else { return nil }
+            guard axis == .vertical, let scrollView = EdgeScroller.scrollViews(round: self).first else { return nil }
             let span = scrollView.visibleSpan(along: .vertical)
             let goal = view.center.y + (isDown ? 1 : -1) * CGFloat(span.upperBound - span.lowerBound)
             return isDown ? views.last { $0.center.y <= goal } : views.first { $0.center.y >= goal }
         default: return nil
         }
-    }
-
-    private var innermostScrollView: UIScrollView? {
-        sequence(first: superview, next: { $0?.superview }).lazy.compactMap { $0 as? UIScrollView }.first
     }
 
     // MARK: With nothing in the air
@@ -80,8 +76,8 @@ extension DragDropStackView {
     func chooses(_ key: UIKey) -> Bool {
         guard key.isPlain, !isCarrying, keyHolder === self, let view = chosenView else { return false }
         let views = draggableViews
-        if let end = end(of: key, among: views) {
-            choose(end)
+        if let view = destination(of: key, among: views) {
+            choose(view)
             return true
         }
         if let steps = steps(of: key) {

@@ -28,9 +28,9 @@ protocol ListView: UIScrollView {
     /// A view inside a row has got the focus.
     func focusDidMove(toViewIn row: RowPath)
     func cellOfFocusedRow(_ row: RowPath) -> UIView?
-    /// Where a row is once the list has scrolled, in its own coordinates; nil for one that has gone.
+    /// The frame of a row, in the list's coordinates, after the scroll under way has ended; nil if the row was deleted.
     func frameOfFocusedRow(_ row: RowPath) -> CGRect?
-    /// The row that had the focus and has gone, with the cell that it had, until the focus has gone on.
+    /// The deleted row that had the focus, and its cell, until the focus has moved on.
     var lostFocus: (place: FocusPlace, item: UIView?)? { get }
     /// Moves the focus from the deleted row to its neighbour.
     func focusSucceeds()

@@ -113,7 +113,7 @@ struct ListStateTests {
         }
     }
 
-    @Test("References that nobody keeps cost nothing in the long run")
+    @Test("Of 100,000 row references of which one is kept, the list keeps at most 16 entries")
     func unusedReferences() {
         var list = state([1])
         let kept = list.reference(to: RowPath(section: 0, row: 0))
