@@ -57,7 +57,7 @@ final class ContextMenuSession {
         backdrop.committed = { [weak self] in self?.commit() }
         backdrop.preview = lifted
         backdrop.moved = { [weak self] in self?.panel.moveHighlight(forward: $0) }
-        backdrop.chosen = { [weak self] in self?.panel.chooseHighlighted() }
+        backdrop.chosen = { [weak self] in self?.panel.chooseByKey() }
         panel.chosen = { [weak self] in self?.choose($0) }
         panel.resized = { [weak self] in self?.placePanel() }
         // Before its view comes to the window, by which a controller that nobody shows would appear by itself.
@@ -67,6 +67,8 @@ final class ContextMenuSession {
         if let menu {
             backdrop.addSubview(panel)
             panel.show(menu)
+            // Of a menu that a key opens, keys go on in the first row.
+            if window.host?.isSendingKey == true { panel.highlightFirst() }
         }
         panel.appear(from: lifted?.frame ?? anchor)
         animator.animate {

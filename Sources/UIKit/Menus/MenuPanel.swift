@@ -185,6 +185,20 @@ final class MenuPanel: UIView {
         row.sendActions(for: .touchUpInside)
     }
 
+    /// Chooses the highlighted row by a key, and highlights the row that the next key is about: the same row, or the first
+    /// of the menu that is shown instead.
+    func chooseByKey() {
+        guard let index = rows.firstIndex(where: \.isHighlighted) else { return }
+        let depth = path.count
+        chooseHighlighted()
+        if path.count == depth { rows[index].isHighlighted = true } else { highlightFirst() }
+    }
+
+    /// Highlights the first row that can be chosen, below the way back from a submenu.
+    func highlightFirst() {
+        rows.dropFirst(path.count > 1 ? 1 : 0).first(where: \.isEnabled)?.isHighlighted = true
+    }
+
     // MARK: Place
 
     /// As wide as menus are, and wider for large texts where there is room.

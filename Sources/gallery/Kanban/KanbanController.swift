@@ -82,8 +82,9 @@ final class KanbanController: SavingController<KanbanDocument> {
         }
         strip.show(column)
         let (table, path) = (column.tableView, IndexPath(row: list.items.count - 1, section: 0))
-        // Keys that were about another card are about the new one now.
-        if UIFocusSystem.focusSystem(for: table)?.focusedItem is UITableViewCell { table.focusRow(at: path) }
+        // Keys are about the new card now, unless they pressed the button in the bar.
+        let focused = UIFocusSystem.focusSystem(for: table)?.focusedItem
+        if focused == nil || focused is UITableViewCell { table.focusRow(at: path) }
         table.scrollToRow(at: path, at: .bottom, animated: true)
         // The bar has its buttons anew by then, and the one that was pressed has the focus.
         DispatchQueue.main.async { [weak self] in

@@ -461,10 +461,7 @@ struct ContextMenuTests {
 
     @Test("The menu key asks for the menu of the view that has the focus, or of one that it is in; so does Shift-F10")
     func menuKey() {
-        final class Focus: UIView {
-            override var canBecomeFirstResponder: Bool { true }
-        }
-        let focus = Focus(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+        let focus = FirstResponderView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
         stage.view.addSubview(focus)
         focus.becomeFirstResponder()
         stage.owner.menu = menu { _ in }
@@ -482,6 +479,33 @@ struct ContextMenuTests {
         stage.owner.menu = nil
         stage.screen.press(.keyboardApplication)
         #expect(stage.interaction.menuAppearance == .unknown)
+    }
+
+    @Test("Of a menu that a key opened the first row is highlighted, and of a submenu that a key chose")
+    func firstRow() {
+        func highlighted() -> [String] {
+            stage.titles.filter { (stage.screen.window.menuRow($0) as? UIControl)?.isHighlighted == true }
+        }
+        var log: [String] = []
+        let print = UIAction(title: "Print", attributes: .keepsMenuPresented) { _ in log.append("print") }
+        stage.owner.menu = UIMenu(children: [
+            UIAction(title: "Move", attributes: .disabled) { _ in log.append("move") },
+            UIMenu(title: "More", children: [print]),
+        ])
+        stage.press()
+        #expect(highlighted() == [])
+        stage.screen.press(.escape)
+        stage.screen.advance(by: 0.5)
+        let focus = FirstResponderView(frame: stage.view.bounds)
+        stage.view.addSubview(focus)
+        focus.becomeFirstResponder()
+        stage.screen.press(.keyboardApplication)
+        #expect(highlighted() == ["More"])
+        stage.screen.press(.return)
+        #expect(stage.titles == ["More", "Print"] && highlighted() == ["Print"])
+        stage.screen.press(.return)
+        stage.screen.press(.return)
+        #expect(log == ["print", "print"] && highlighted() == ["Print"])
     }
 
     @Test("A view's interactions are told of the views they come to")
@@ -518,4 +542,8 @@ struct ContextMenuTests {
         #expect(other.parameters.visiblePath == preview.parameters.visiblePath)
         #expect(target.transform == .identity)
     }
+}
+
+private final class FirstResponderView: UIView {
+    override var canBecomeFirstResponder: Bool { true }
 }
