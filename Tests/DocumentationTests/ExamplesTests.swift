@@ -101,8 +101,8 @@ struct ExamplesTests {
         let controller = DeskController()
         screen.show(controller)
         try carry(from: CGPoint(x: 90, y: 60), by: CGVector(dx: 140, dy: 0))
-        #expect(controller.notes.first { $0.id == 1 as AnyHashable }?.frame?.origin == CGPoint(x: 160, y: 20))
-        #expect(controller.notes.first { $0.id == 2 as AnyHashable }?.frame?.origin != CGPoint(x: 200, y: 20))
+        #expect(controller.notes.first { $0.id == 1 as AnyHashable }?.frame.origin == CGPoint(x: 160, y: 20))
+        #expect(controller.notes.first { $0.id == 2 as AnyHashable }?.frame.origin != CGPoint(x: 200, y: 20))
         try carry(from: CGPoint(x: 200, y: 450), by: CGVector(dx: 0, dy: 20))
         #expect(controller.notes.map(\.title).last == "New note")
     }

@@ -63,7 +63,7 @@ struct CalendarTests {
         #expect(hour("Interview") == [21, 15, 0] && hour("Planning") == [21, 16, 0])
         #expect(controller.board.collision == .push)
         for (name, rule) in [
-            ("Share time", BoardView.Collision.overlap), ("Send back", .reject), ("Move others", .push),
+            ("Share time", BoardCollision.overlap), ("Send back", .reject), ("Move others", .push),
         ] {
             press(controller.bar.rule)
             try screen.tap(name)

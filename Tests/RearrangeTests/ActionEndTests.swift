@@ -242,7 +242,8 @@ struct ActionEndTests {
     @Test("A board: an item that the app takes away as it hears that another has come to rest stays away")
     func goneAtEnd() throws {
         final class Remover: BoardViewDelegate {
-            func boardView(_ boardView: BoardView, didEndDragging item: BoardItem, committed: Bool) {
+            func boardView(_ boardView: BoardView<PlaneSpace>, didEndDragging item: BoardItem<CGRect>, committed: Bool)
+            {
                 boardView.items = boardView.items.filter { $0.id != AnyHashable("B") }
             }
         }
@@ -260,7 +261,7 @@ struct ActionEndTests {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
         stage.didBegin = { [unowned stage] in
             var items = stage.model
-            items[0].place = .frame(CGRect(x: 40, y: 400, width: 100, height: 60))
+            items[0].place = CGRect(x: 40, y: 400, width: 100, height: 60)
             stage.replace(items)
         }
         #expect(stage.screen.perform("Move Down", on: stage.view("A")))
@@ -291,7 +292,9 @@ struct ActionEndTests {
     func page() throws {
         final class Listener: BoardViewDelegate {
             var ends = 0
-            func boardView(_ boardView: BoardView, didEndDragging item: BoardItem, committed: Bool) { ends += 1 }
+            func boardView(
+                _ boardView: BoardView<CalendarSpace>, didEndDragging item: BoardItem<CalendarPlace>, committed: Bool
+            ) { ends += 1 }
         }
         let listener = Listener()
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-22 09:00")]) { $0.delegate = listener }

@@ -10,9 +10,8 @@ import UIKitTesting
 @Suite("New items by keys") @MainActor
 struct BoardAddingTests {
     /// Gives every new item a name of its own: N1, N2, …
-    private func prepare(_ board: BoardView) {
+    private func prepare<Space>(_ board: BoardView<Space>) {
         var count = 0
-        board.newItemSize = CGSize(width: 100, height: 60)
         board.newItem = { place in
             count += 1
             var item = BoardItem(id: "N\(count)", place: place, title: "New \(count)")
@@ -22,14 +21,15 @@ struct BoardAddingTests {
     }
 
     /// - Parameter more: what else the board is to be.
-    private func stage(_ items: [BoardItem], _ more: (BoardView) -> Void = { _ in }) -> BoardStage {
+    private func stage(_ items: [BoardItem<CGRect>], _ more: (BoardView<PlaneSpace>) -> Void = { _ in }) -> BoardStage {
         BoardStage(items) { board in
             prepare(board)
+            board.newItemSize = CGSize(width: 100, height: 60)
             more(board)
         }
     }
 
-    private func focused(_ board: BoardView) -> AnyHashable? {
+    private func focused<Space>(_ board: BoardView<Space>) -> AnyHashable? {
         board.items.first { board.view(for: $0.id)?.isFocused == true }?.id
     }
 
@@ -55,7 +55,7 @@ struct BoardAddingTests {
         for place in [CGPoint(x: 300, y: 0), CGPoint(x: 0, y: 60)] {
             stage.screen.press(.keyboardN, modifiers: flag)
             try stage.expectTidy()
-            #expect(stage.model.last?.frame?.origin == place)
+            #expect(stage.model.last?.frame.origin == place)
         }
         for _ in 0..<3 { undoManager.undo() }
         try stage.expectTidy()

@@ -164,7 +164,7 @@ struct BoardDeletingTests {
         undoManager.undo()
         try stage.expectTidy()
         let others = BoardStage.boxes((0, 300))[0]
-        stage.replace([BoardItem(id: "X", frame: others.frame ?? .zero)] + stage.model)
+        stage.replace([BoardItem(id: "X", frame: others.frame)] + stage.model)
         undoManager.redo()
         try stage.expectTidy()
         #expect(stage.changes.last?.kind == .removed && stage.changes.last?.index == 1)

@@ -28,13 +28,13 @@ struct BoardDropTests {
     }
 
     /// - Parameter place: of what comes from outside; a frame of 100 by 60 points unless given.
-    private func stageWithSource(place: BoardItem.Place? = nil) -> (BoardStage, UIView, Source) {
+    private func stageWithSource(place: CGRect? = nil) -> (BoardStage, UIView, Source) {
         let source = Source()
         let stage = BoardStage(BoardStage.boxes((200, 200))) { board in
             board.itemForDrop = { [counter] session in
                 counter.asked += 1
                 guard let text = session.items.first?.localObject as? String else { return nil }
-                let place = place ?? .frame(CGRect(x: 0, y: 0, width: 100, height: 60))
+                let place = place ?? CGRect(x: 0, y: 0, width: 100, height: 60)
                 return BoardItem(id: text, place: place, title: text)
             }
         }
@@ -83,10 +83,9 @@ struct BoardDropTests {
         _ = source
     }
 
-    @Test("What the app gives no frame lies under the pointer, as large as a new item")
+    @Test("What the app gives an empty frame lies under the pointer, as large as a new item")
     func withoutFrame() throws {
-        let now = DateInterval(start: Date(timeIntervalSinceReferenceDate: 0), duration: 60)
-        let (stage, view, source) = stageWithSource(place: .time(now))
+        let (stage, view, source) = stageWithSource(place: .zero)
         stage.board.newItemSize = CGSize(width: 80, height: 40)
         let finger = stage.screen.touch(view)
         finger.hold(0.7)

@@ -15,7 +15,7 @@ struct BoardFocusTests {
         all(screen.window).filter { String(describing: type(of: $0)) == "FocusRing" }
     }
 
-    private func focused(_ board: BoardView) -> AnyHashable? {
+    private func focused<Space>(_ board: BoardView<Space>) -> AnyHashable? {
         board.items.first { board.view(for: $0.id)?.isFocused == true }?.id
     }
 

@@ -9,7 +9,7 @@ import UIKitTesting
 
 @Suite("Held still with a mouse or a finger") @MainActor
 struct BoardHoldTests {
-    private func calendar(_ items: [BoardItem] = []) -> CalendarStage {
+    private func calendar(_ items: [BoardItem<CalendarPlace>] = []) -> CalendarStage {
         CalendarStage(items) { board in
             board.newItem = { BoardItem(id: "new", place: $0, title: "New", canResize: true) }
         }

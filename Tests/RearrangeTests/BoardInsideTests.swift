@@ -48,6 +48,6 @@ struct BoardInsideTests {
         }
         stage.screen.press(.space)
         try stage.expectTidy()
-        #expect(stage.board.items.first?.frame?.minY == CGFloat(800) && isSeen("A"))
+        #expect(stage.board.items.first?.frame.minY == CGFloat(800) && isSeen("A"))
     }
 }

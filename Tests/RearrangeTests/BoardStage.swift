@@ -14,16 +14,16 @@ final class BoardStage: BoardViewDelegate {
     let board = BoardView()
     let controller = UIViewController()
     /// The app's own items, written by what the board tells.
-    private(set) var model: [BoardItem]
-    var changes: [BoardChange] = []
+    private(set) var model: [BoardItem<CGRect>]
+    var changes: [BoardChange<CGRect>] = []
     var heard: [String] = []
-    var mayLift: (BoardItem) -> Bool = { _ in true }
+    var mayLift: (BoardItem<CGRect>) -> Bool = { _ in true }
     var didBegin: () -> Void = {}
     var didEnd: () -> Void = {}
 
     init(
-        _ items: [BoardItem], in container: ((UIViewController) -> UIViewController)? = nil,
-        prepare: (BoardView) -> Void
+        _ items: [BoardItem<CGRect>], in container: ((UIViewController) -> UIViewController)? = nil,
+        prepare: (BoardView<PlaneSpace>) -> Void
     ) {
         screen = TestScreen(size: CGSize(width: 400, height: 600))
         model = items
@@ -44,22 +44,22 @@ final class BoardStage: BoardViewDelegate {
         screen.advance(by: 3)
     }
 
-    convenience init(_ items: [BoardItem]) { self.init(items) { _ in } }
+    convenience init(_ items: [BoardItem<CGRect>]) { self.init(items) { _ in } }
 
     /// Boxes of 100 by 60 at places of the board, called A, B, …
-    static func boxes(_ places: (CGFloat, CGFloat)...) -> [BoardItem] {
+    static func boxes(_ places: (CGFloat, CGFloat)...) -> [BoardItem<CGRect>] {
         zip("ABCDEFGHIJ", places).map { name, place in
             BoardItem(
                 id: "\(name)", frame: CGRect(x: place.0, y: place.1, width: 100, height: 60), title: "Box \(name)")
         }
     }
 
-    func boardView(_ boardView: BoardView, canLift item: BoardItem) -> Bool { mayLift(item) }
-    func boardView(_ boardView: BoardView, willBeginDragging item: BoardItem) {
+    func boardView(_ boardView: BoardView<PlaneSpace>, canLift item: BoardItem<CGRect>) -> Bool { mayLift(item) }
+    func boardView(_ boardView: BoardView<PlaneSpace>, willBeginDragging item: BoardItem<CGRect>) {
         heard.append("begin \(item.id)")
         didBegin()
     }
-    func boardView(_ boardView: BoardView, didEndDragging item: BoardItem, committed: Bool) {
+    func boardView(_ boardView: BoardView<PlaneSpace>, didEndDragging item: BoardItem<CGRect>, committed: Bool) {
         heard.append(committed ? "dropped" : "put back")
         didEnd()
     }
@@ -67,7 +67,7 @@ final class BoardStage: BoardViewDelegate {
     func view(_ id: String) -> UIView { board.view(for: id)! }
 
     /// The app changes its items.
-    func replace(_ items: [BoardItem]) {
+    func replace(_ items: [BoardItem<CGRect>]) {
         model = items
         board.items = items
     }
@@ -102,7 +102,7 @@ final class BoardStage: BoardViewDelegate {
     private func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
 
     /// The views of items, wherever they are.
-    var itemViews: [UIView] { all(board).filter { String(describing: type(of: $0)) == "BoardItemView" } }
+    var itemViews: [UIView] { all(board).filter { String(describing: type(of: $0)).hasPrefix("BoardItemView") } }
 
     /// Ghosts and what else is only there during a drag.
     var passing: [UIView] { all(board).filter { String(describing: type(of: $0)).contains("Ghost") } }

@@ -14,7 +14,7 @@ enum FruitlessEnd: CaseIterable {
 
 @Suite("Items whose place on a board is taken during a drag") @MainActor
 struct BoardTakenHomeTests {
-    private func box(_ id: String, _ x: CGFloat, _ y: CGFloat) -> BoardItem {
+    private func box(_ id: String, _ x: CGFloat, _ y: CGFloat) -> BoardItem<CGRect> {
         BoardItem(id: id, frame: CGRect(x: x, y: y, width: 100, height: 60), title: "Box \(id)")
     }
 
@@ -47,8 +47,8 @@ struct BoardTakenHomeTests {
     @Test(
         "I89: taken during the drag, the item returns to the nearest free place, and the app is told",
         arguments: FruitlessEnd.allCases,
-        [BoardView.Collision.reject, .push])
-    func takenInDrag(how: FruitlessEnd, collision: BoardView.Collision) throws {
+        [BoardCollision.reject, .push])
+    func takenInDrag(how: FruitlessEnd, collision: BoardCollision) throws {
         var wall = box("B", 200, 200)
         wall.canMove = false
         let stage = BoardStage([box("A", 0, 0), wall]) { $0.collision = collision }

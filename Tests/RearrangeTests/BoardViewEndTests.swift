@@ -51,7 +51,7 @@ struct BoardViewEndTests {
         let screen = TestScreen(size: CGSize(width: 400, height: 600))
         let controller = UIViewController()
         screen.show(controller)
-        weak var gone: BoardView?
+        weak var gone: BoardView<PlaneSpace>?
         var finger: TestFinger?
         do {
             let board = BoardView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
@@ -126,7 +126,7 @@ struct BoardViewEndTests {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
         let finger = stage.carry("A", by: 200, 200)
         var items = stage.model
-        items[0].place = .frame(CGRect(x: 0, y: 400, width: 100, height: 60))
+        items[0].place = CGRect(x: 0, y: 400, width: 100, height: 60)
         stage.board.items = items
         finger.up()
         try stage.screen.settle()

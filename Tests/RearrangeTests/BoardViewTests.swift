@@ -13,14 +13,14 @@ struct BoardViewTests {
     func moved() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
         let finger = stage.carry("A", by: 47, 112)
-        #expect(stage.changes.isEmpty && stage.board.items[0].frame?.origin == .zero)
+        #expect(stage.changes.isEmpty && stage.board.items[0].frame.origin == .zero)
         finger.up()
         #expect(stage.heard == ["begin A", "moved"])
         #expect(stage.origin("A") == CGPoint(x: 40, y: 120))
         #expect(stage.view("A").layer.presentation()?.frame.origin != CGPoint(x: 40, y: 120))
         try stage.expectTidy()
         #expect(stage.heard == ["begin A", "moved", "dropped"])
-        #expect(stage.changes[0].previous.map(\.frame?.origin) == [.zero])
+        #expect(stage.changes[0].previous.map(\.frame.origin) == [.zero])
     }
 
     @Test("I63: lifted, it is at half alpha, with a dashed border round it as large as it is; then as it was")
@@ -33,7 +33,7 @@ struct BoardViewTests {
         #expect(border.lineDashPattern == [4, 4] && border.lineWidth == 2)
         #expect(border.path?.boundingBox == CGRect(x: 0, y: 0, width: 100, height: 60))
         var larger = stage.board.items
-        larger[0].place = .frame(CGRect(x: 0, y: 0, width: 140, height: 80))
+        larger[0].place = CGRect(x: 0, y: 0, width: 140, height: 80)
         stage.board.items = larger
         stage.screen.advance(by: 0.1)
         #expect(stage.borders(view).first?.path?.boundingBox.size == CGSize(width: 140, height: 80))
@@ -155,7 +155,7 @@ struct BoardViewTests {
         let finger = stage.carry("A", by: 200, 180)
         stage.screen.advance(by: 0.3)
         #expect(stage.view("B").frame.minY == 240 && stage.view("C").frame.minY == 300)
-        #expect(stage.board.items[1].frame?.minY == 200)
+        #expect(stage.board.items[1].frame.minY == 200)
         finger.move(by: CGVector(dx: -200, dy: 0), duration: 0.2)
         stage.screen.advance(by: 0.3)
         #expect(stage.view("B").frame.minY == 200 && stage.view("C").frame.minY == 260)
@@ -272,23 +272,23 @@ struct BoardViewTests {
         finger.move(by: CGVector(dx: 100, dy: 0), duration: 0.2)
         finger.up()
         try stage.screen.settle()
-        #expect(other.items[0].frame?.minX == 100)
+        #expect(other.items[0].frame.minX == 100)
         stage.screen.undoManager?.undo()
         try stage.expectTidy()
-        #expect(other.items[0].frame?.minX == 0 && stage.origin("A")?.x == 100)
+        #expect(other.items[0].frame.minX == 0 && stage.origin("A")?.x == 100)
         stage.screen.undoManager?.undo()
         try stage.expectTidy()
         #expect(stage.origin("A") == .zero && stage.screen.undoManager?.canUndo == false)
         stage.screen.undoManager?.redo()
         stage.screen.undoManager?.redo()
         try stage.screen.settle()
-        #expect(other.items[0].frame?.minX == 100 && stage.origin("A")?.x == 100)
+        #expect(other.items[0].frame.minX == 100 && stage.origin("A")?.x == 100)
     }
 
     @Test("I57: a board that is gone leaves nothing to undo")
     func undoOfGone() throws {
         let stage = BoardStage([])
-        weak var gone: BoardView?
+        weak var gone: BoardView<PlaneSpace>?
         do {
             let board = BoardView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
             board.items = BoardStage.boxes((0, 0))

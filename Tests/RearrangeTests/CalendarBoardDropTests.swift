@@ -24,7 +24,9 @@ struct CalendarBoardDropTests {
     private let view = UIView(frame: CGRect(x: 646, y: 640, width: 100, height: 60))
 
     /// - Parameter place: of what comes from outside; an hour of a Monday unless given.
-    private func stage(_ items: [BoardItem], rate: Double = 60, place: BoardItem.Place? = nil) -> CalendarStage {
+    private func stage(_ items: [BoardItem<CalendarPlace>], rate: Double = 60, place: CalendarPlace? = nil)
+        -> CalendarStage
+    {
         let stage = CalendarStage(items) { board in
             board.itemForDrop = { session in
                 guard let text = session.items.first?.localObject as? String else { return nil }
@@ -53,7 +55,7 @@ struct CalendarBoardDropTests {
         finger.up()
         try stage.expectTidy()
         #expect(stage.changes.map(\.kind) == [.added] && stage.start("Lunch").hasPrefix("2026-03-18"))
-        #expect(stage.model[0].time?.duration == 3600)
+        #expect(stage.model[0].time.duration == 3600)
         stage.screen.undoManager?.undo()
         try stage.expectTidy()
         #expect(stage.model.isEmpty)
@@ -101,16 +103,18 @@ struct CalendarBoardDropTests {
         #expect(stage.model.first?.isAllDay == true && stage.start("Lunch") == "2026-03-18 00:00")
     }
 
-    @Test("What the app gives no time becomes an event under the pointer, as long as a new one, or a whole day")
+    @Test(
+        "What the app gives a time of no length becomes an event under the pointer, as long as a new one, or a whole day"
+    )
     func withoutTime() throws {
-        let stage = stage([], place: .frame(.zero))
+        let stage = stage([], place: .time(DateInterval(start: .distantPast, duration: 0)))
         stage.board.newItemDuration = 1800
         let finger = stage.screen.touch(view)
         finger.hold(0.7)
         finger.move(to: CGPoint(x: 46 + 250, y: 400), duration: 0.4)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.start("Lunch").hasPrefix("2026-03-18") && stage.model[0].time?.duration == 1800)
+        #expect(stage.start("Lunch").hasPrefix("2026-03-18") && stage.model[0].time.duration == 1800)
         #expect(stage.view("Lunch").convert(stage.view("Lunch").bounds, to: nil).contains(CGPoint(x: 296, y: 400)))
         stage.screen.undoManager?.undo()
         try stage.expectTidy()

@@ -12,7 +12,7 @@ import UIKitTesting
 struct CalendarBoardStripTests {
     /// Whole days on a Tuesday, one below the other, called A, B, …
     private func stage(
-        _ count: Int, and others: [BoardItem] = [], prepare: (CalendarBoard) -> Void = { _ in }
+        _ count: Int, and others: [BoardItem<CalendarPlace>] = [], prepare: (CalendarBoard) -> Void = { _ in }
     ) -> CalendarStage {
         let names = "ABCDEFGHIJ".prefix(count).map(String.init)
         return CalendarStage(names.map { CalendarStage.days($0, "2026-03-17") } + others, prepare: prepare)

@@ -12,8 +12,8 @@ import UIKitTesting
 final class CalendarStage {
     let screen = TestScreen(size: CGSize(width: 746, height: 700))
     let board: CalendarBoard
-    private(set) var model: [BoardItem]
-    private(set) var changes: [BoardChange] = []
+    private(set) var model: [BoardItem<CalendarPlace>]
+    private(set) var changes: [BoardChange<CalendarPlace>] = []
     private(set) var pages: [String] = []
 
     static let berlin: Calendar = {
@@ -41,19 +41,21 @@ final class CalendarStage {
         return formatter.string(from: date)
     }
 
-    static func event(_ id: String, _ start: String, minutes: Double = 60) -> BoardItem {
+    static func event(_ id: String, _ start: String, minutes: Double = 60) -> BoardItem<CalendarPlace> {
         BoardItem(id: id, time: DateInterval(start: at(start), duration: minutes * 60), title: "Event \(id)")
     }
 
-    static func days(_ id: String, _ first: String, _ count: Double = 1) -> BoardItem {
+    static func days(_ id: String, _ first: String, _ count: Double = 1) -> BoardItem<CalendarPlace> {
         let start = at(first + " 00:00")
         return BoardItem(
             id: id, time: DateInterval(start: start, end: at(first + " 00:00") + count * 86_400), isAllDay: true,
             title: "Event \(id)")
     }
 
-    init(_ items: [BoardItem], week: String = "2026-03-16", days: Int = 7, prepare: (CalendarBoard) -> Void = { _ in })
-    {
+    init(
+        _ items: [BoardItem<CalendarPlace>], week: String = "2026-03-16", days: Int = 7,
+        prepare: (CalendarBoard) -> Void = { _ in }
+    ) {
         model = items
         board = CalendarBoard.week(of: Self.at(week + " 12:00"), calendar: Self.berlin)
         board.dayCount = days
@@ -69,14 +71,14 @@ final class CalendarStage {
     }
 
     /// The app changes its items.
-    func replace(_ items: [BoardItem]) {
+    func replace(_ items: [BoardItem<CalendarPlace>]) {
         model = items
         board.items = items
     }
 
     func view(_ id: String) -> UIView { board.view(for: id)! }
-    func start(_ id: String) -> String { Self.text(model.first { $0.id == AnyHashable(id) }!.time!.start) }
-    func end(_ id: String) -> String { Self.text(model.first { $0.id == AnyHashable(id) }!.time!.end) }
+    func start(_ id: String) -> String { Self.text(model.first { $0.id == AnyHashable(id) }!.time.start) }
+    func end(_ id: String) -> String { Self.text(model.first { $0.id == AnyHashable(id) }!.time.end) }
 
     func lift(_ id: String, x: CGFloat = 0.5, y: CGFloat = 0.5) -> TestFinger {
         let view = view(id)
@@ -103,7 +105,7 @@ final class CalendarStage {
         #expect(!board.isDragging && board.items == model, sourceLocation: sourceLocation)
         let views = all(board)
         #expect(!views.contains { String(describing: type(of: $0)).contains("Ghost") }, sourceLocation: sourceLocation)
-        for view in views where String(describing: type(of: view)) == "BoardItemView" {
+        for view in views where String(describing: type(of: view)).hasPrefix("BoardItemView") {
             #expect(view.alpha == 1 && view.transform == .identity, sourceLocation: sourceLocation)
             #expect(!(view.layer.sublayers ?? []).contains { $0 is CAShapeLayer }, sourceLocation: sourceLocation)
         }
@@ -360,7 +362,7 @@ struct CalendarBoardTests {
         down.move(to: CGPoint(x: 46 + 50, y: 400), duration: 0.3)
         down.up()
         try stage.expectTidy()
-        #expect(!stage.model[1].isAllDay && stage.model[1].time?.duration == 3600)
+        #expect(!stage.model[1].isAllDay && stage.model[1].time.duration == 3600)
         #expect(stage.start("B").hasPrefix("2026-03-16"))
     }
 

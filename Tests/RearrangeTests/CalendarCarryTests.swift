@@ -94,7 +94,7 @@ struct CalendarCarryTests {
     ///   - prepare: makes the calendar, which lies on something yellow.
     ///   - change: happens while it is carried.
     private func look(
-        _ others: [BoardItem], _ style: UIUserInterfaceStyle = .light, color: UIColor? = nil,
+        _ others: [BoardItem<CalendarPlace>], _ style: UIUserInterfaceStyle = .light, color: UIColor? = nil,
         prepare: (CalendarBoard) -> Void = { _ in }, change: (CalendarStage) -> Void = { _ in }
     ) throws -> [[UInt8]] {
         var event = CalendarStage.event("A", "2026-03-17 09:00", minutes: 90)
@@ -165,7 +165,7 @@ struct CalendarCarryTests {
 
     @Test("A board's own items are see-through, as they are in the article")
     func preset() {
-        #expect(!BoardView.Configuration.standard.coversWhatIsBelow)
+        #expect(!BoardConfiguration.standard.coversWhatIsBelow)
         #expect(!BoardView().configuration.coversWhatIsBelow)
     }
 }

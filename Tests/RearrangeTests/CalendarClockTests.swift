@@ -76,9 +76,9 @@ struct CalendarClockTests {
         stage.board.items = [CalendarStage.event("A", "2026-03-29 01:45")]
         try stage.screen.settle()
         #expect(stage.screen.perform("Move Later", on: stage.view("A")))
-        #expect(stage.board.items[0].time?.start == CalendarStage.at("2026-03-29 03:00"))
+        #expect(stage.board.items[0].time.start == CalendarStage.at("2026-03-29 03:00"))
         #expect(stage.screen.perform("Move Earlier", on: stage.view("A")))
-        #expect(stage.board.items[0].time?.start == CalendarStage.at("2026-03-29 01:45"))
+        #expect(stage.board.items[0].time.start == CalendarStage.at("2026-03-29 01:45"))
     }
 
     @Test("A week in which a zone left out a day shows the others, and events are moved over it")
@@ -95,7 +95,7 @@ struct CalendarClockTests {
         screen.advance(by: 3)
         #expect(screen.perform("Move to the Next Day", on: try #require(board.view(for: "A"))))
         try screen.settle()
-        let start = try #require(board.items[0].time?.start)
+        let start = board.items[0].time.start
         let parts = calendar.dateComponents([.day, .hour], from: start)
         #expect(parts.day == 31 && parts.hour == 9 && board.view(for: "A")?.isWhollyOnScreen() == true)
     }

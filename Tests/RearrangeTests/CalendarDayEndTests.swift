@@ -10,7 +10,7 @@ import UIKitTesting
 @Suite("Events at the end of their day, and events whose time is taken") @MainActor
 struct CalendarDayEndTests {
     private func stage(
-        _ items: [BoardItem], week: String = "2026-03-16", days: Int = 7, step: Double,
+        _ items: [BoardItem<CalendarPlace>], week: String = "2026-03-16", days: Int = 7, step: Double,
         prepare: (CalendarBoard) -> Void = { _ in }
     ) -> CalendarStage {
         CalendarStage(items, week: week, days: days) { board in

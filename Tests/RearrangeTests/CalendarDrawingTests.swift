@@ -9,7 +9,7 @@ import UIKitTesting
 
 @Suite("Events that are made by dragging over empty hours") @MainActor
 struct CalendarDrawingTests {
-    private func stage(_ items: [BoardItem] = [], canResize: Bool = true) -> CalendarStage {
+    private func stage(_ items: [BoardItem<CalendarPlace>] = [], canResize: Bool = true) -> CalendarStage {
         CalendarStage(items) { board in
             board.newItem = { BoardItem(id: "new", place: $0, title: "New", canResize: canResize) }
         }

@@ -9,7 +9,7 @@ import UIKitTesting
 
 @Suite("Rule 12: events that keys and speech take from the hours to whole days, and back") @MainActor
 struct CalendarSurfaceKeysTests {
-    private func item(_ stage: CalendarStage) throws -> BoardItem { try #require(stage.model.first) }
+    private func item(_ stage: CalendarStage) throws -> BoardItem<CalendarPlace> { try #require(stage.model.first) }
 
     @Test("Shift with the right arrow has it last all day, down gives it a time again")
     func keys() throws {

@@ -18,7 +18,7 @@ final class LeavingStage: BoardViewDelegate {
     let tables: LinkedTables<LinkedCard>
     let ground = UIView(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
     /// The app's own items, written by what is told.
-    var models: [[BoardItem]] = [[], []]
+    var models: [[BoardItem<CGRect>]] = [[], []]
     private(set) var heard: [String] = []
     /// Whether each board and the table had all cards once when something was told.
     private(set) var everyCardOnce = true
@@ -67,12 +67,14 @@ final class LeavingStage: BoardViewDelegate {
         if !copies, !cards.isEmpty, shown.count != cards.count || Set(shown) != cards { everyCardOnce = false }
     }
 
-    func item(_ id: String, _ frame: CGRect) -> BoardItem { BoardItem(id: id, frame: frame, title: "Card \(id)") }
+    func item(_ id: String, _ frame: CGRect) -> BoardItem<CGRect> {
+        BoardItem(id: id, frame: frame, title: "Card \(id)")
+    }
 
     /// The app makes or deletes cards.
     func forgetCards() { cards = [] }
 
-    private func dragItem(_ item: BoardItem) -> UIDragItem {
+    private func dragItem(_ item: BoardItem<CGRect>) -> UIDragItem {
         let card = LinkedCard("\(item.id)")
         let provider = NSItemProvider(object: item.title as NSString)
         let dragItem = UIDragItem(itemProvider: provider)
@@ -80,14 +82,16 @@ final class LeavingStage: BoardViewDelegate {
         return dragItem
     }
 
-    private func item(of session: any UIDropSession) -> BoardItem? {
+    private func item(of session: any UIDropSession) -> BoardItem<CGRect>? {
         let own = session.items.compactMap { $0.localObject as? LinkedCard }
         guard let card = (own + tables.items(in: session)).first else { return nil }
         return item(copies ? card.id + " copy" : card.id, CGRect(x: 0, y: 0, width: 100, height: 60))
     }
 
-    func boardView(_ boardView: BoardView, willBeginDragging item: BoardItem) { heard.append("begin \(item.id)") }
-    func boardView(_ boardView: BoardView, didEndDragging item: BoardItem, committed: Bool) {
+    func boardView(_ boardView: BoardView<PlaneSpace>, willBeginDragging item: BoardItem<CGRect>) {
+        heard.append("begin \(item.id)")
+    }
+    func boardView(_ boardView: BoardView<PlaneSpace>, didEndDragging item: BoardItem<CGRect>, committed: Bool) {
         heard.append(committed ? "dropped" : "put back")
     }
 
@@ -106,7 +110,9 @@ final class LeavingStage: BoardViewDelegate {
         return view.map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: nil) } ?? .zero
     }
 
-    func frame(_ id: String, on board: BoardView) -> CGRect? { board.items.first { $0.id == AnyHashable(id) }?.frame }
+    func frame(_ id: String, on board: BoardView<PlaneSpace>) -> CGRect? {
+        board.items.first { $0.id == AnyHashable(id) }?.frame
+    }
     var rows: [String] { tables.lists[0].items.map(\.id) }
 
     private func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
@@ -124,7 +130,7 @@ final class LeavingStage: BoardViewDelegate {
                 let view = board.view(for: item.id)
                 #expect(view?.alpha == 1 && view?.frame == item.frame, "\(item.id)", sourceLocation: sourceLocation)
             }
-            let count = views.count { String(describing: type(of: $0)) == "BoardItemView" }
+            let count = views.count { String(describing: type(of: $0)).hasPrefix("BoardItemView") }
             #expect(count == board.items.count, sourceLocation: sourceLocation)
         }
         #expect(table.numberOfRows(inSection: 0) == rows.count, sourceLocation: sourceLocation)

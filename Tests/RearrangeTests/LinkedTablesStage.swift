@@ -288,6 +288,9 @@ final class SlowGiver: NSObject, UIDragInteractionDelegate, @unchecked Sendable 
 extension UIView {
     /// All views below this one whose class has the name.
     func every(_ name: String) -> [UIView] {
-        subviews.flatMap { (String(describing: type(of: $0)) == name ? [$0] : []) + $0.every(name) }
+        subviews.flatMap { view in
+            let own = String(describing: type(of: view)).prefix { $0 != "<" }
+            return (own == name ? [view] : []) + view.every(name)
+        }
     }
 }

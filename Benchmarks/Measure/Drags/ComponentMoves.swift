@@ -45,7 +45,7 @@ enum ComponentMoves {
     }
 
     /// One of many boxes, over others.
-    static func board(count: Int, _ collision: BoardView.Collision) -> [Figure] {
+    static func board(count: Int, _ collision: BoardCollision) -> [Figure] {
         let board = BoardView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
         board.collision = collision
         board.grid = .points(10)

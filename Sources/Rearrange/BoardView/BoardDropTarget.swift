@@ -4,28 +4,29 @@
 import UIKit
 
 /// Takes what is dragged to a board from outside.
-final class BoardDropTarget: NSObject, UIDropInteractionDelegate {
-    private weak var board: BoardView?
+final class BoardDropTarget<Space: BoardSpace>: NSObject, UIDropInteractionDelegate {
+    private weak var board: BoardView<Space>?
     /// The drag that the app was asked about last, and what it makes of it.
     private weak var asked: AnyObject?
-    private var item: BoardItem?
+    private var item: Space.Item?
     /// What was dropped last.
     private var dropped: AnyHashable?
     /// The item that was dropped last and those that have made way for it, while it is on its way to its place.
-    private var returning: [AnyHashable: ReturningItem] = [:]
+    private var returning: [AnyHashable: ReturningItem<Space.Place>] = [:]
 
-    init(_ board: BoardView) { self.board = board }
+    init(_ board: BoardView<Space>) { self.board = board }
 
-    private func item(of session: any UIDropSession) -> BoardItem? {
+    private func item(of session: any UIDropSession) -> Space.Item? {
         guard let board, board.isEnabled else { return nil }
         if let own = own(session) { return own.item }
-        if asked !== session { (asked, item) = (session, board.itemForDrop?(session)) }
+        if asked !== session { (asked, item) = (session, board.itemForDrop?(session).map(board.geometry.sized)) }
         return item
     }
 
     /// The departure of an item of the board's own that is over it.
-    private func own(_ session: any UIDropSession) -> BoardDeparture? {
-        guard let departure = session.localDragSession?.localContext as? BoardDeparture, departure.board === board
+    private func own(_ session: any UIDropSession) -> BoardDeparture<Space>? {
+        guard let departure = session.localDragSession?.localContext as? BoardDeparture<Space>,
+            departure.board === board
         else {
             return nil
         }
@@ -34,7 +35,7 @@ final class BoardDropTarget: NSObject, UIDropInteractionDelegate {
 
     /// The items of a session that move to the board, and where they come from: those of which the app has made an item of
     /// the same id.
-    private func moving(_ session: any UIDropSession, as item: BoardItem) -> (any DragDeparture, [UIDragItem])? {
+    private func moving(_ session: any UIDropSession, as item: Space.Item) -> (any DragDeparture, [UIDragItem])? {
         guard let departure = session.departure else { return nil }
         let items = session.items.filter { departure.id(of: $0) == item.id }
         return items.isEmpty ? nil : (departure, items)
@@ -53,7 +54,7 @@ final class BoardDropTarget: NSObject, UIDropInteractionDelegate {
         }
         let visit =
             board.visit
-            ?? BoardVisit(item, own: own(session)?.grip, on: board) { [weak board] in
+            ?? BoardVisit<Space>(item, own: own(session)?.grip, on: board) { [weak board] in
                 board.map { $0.convert(session.location(in: $0), to: nil) } ?? .zero
             }
         board.visit = visit
@@ -99,7 +100,7 @@ final class BoardDropTarget: NSObject, UIDropInteractionDelegate {
     }
 
     /// An item comes down on its own board.
-    private func perform(_ own: BoardDeparture, _ visit: BoardVisit, on board: BoardView) {
+    private func perform(_ own: BoardDeparture<Space>, _ visit: BoardVisit<Space>, on board: BoardView<Space>) {
         let isChange = visit.hover.item.place != own.item?.place
         dropped = visit.hover.item.id
         own.wasTakenByOwnBoard(isChange: isChange)
@@ -129,7 +130,7 @@ final class BoardDropTarget: NSObject, UIDropInteractionDelegate {
 extension BoardView {
     /// The board takes drops as long as somebody makes items of them.
     func listenForDrops() {
-        let known = interactions.first { ($0 as? UIDropInteraction)?.delegate is BoardDropTarget }
+        let known = interactions.first { ($0 as? UIDropInteraction)?.delegate is BoardDropTarget<Space> }
         if itemForDrop == nil, dragItem == nil {
             leave()
             if let known { removeInteraction(known) }

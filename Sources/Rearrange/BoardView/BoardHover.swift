@@ -6,15 +6,15 @@ import UIKit
 
 /// An item over a board: where it would lie, whether it may, who makes way, and the ghost that shows it.
 @MainActor
-final class BoardHover {
-    private weak var board: BoardView?
+final class BoardHover<Space: BoardSpace> {
+    private weak var board: BoardView<Space>?
     /// Where it came from; nil for one that is not on the board.
-    var home: BoardItem?
-    private(set) var item: BoardItem
+    var home: Space.Item?
+    private(set) var item: Space.Item
     private(set) var isAllowed = true
-    private(set) var others: [AnyHashable: BoardItem] = [:]
+    private(set) var others: [AnyHashable: Space.Item] = [:]
     /// The items that have made way, also those that are back: where they return to.
-    var returning: [AnyHashable: ReturningItem] = [:]
+    var returning: [AnyHashable: ReturningItem<Space.Place>] = [:]
     private var ghosts: [BoardGhost] = []
     private var tag: BoardPlaceTag?
     /// The piece of it that the tag is at.
@@ -27,8 +27,8 @@ final class BoardHover {
 
     /// - Parameter carrier: the view in the air; nil for one that others draw.
     init(
-        _ item: BoardItem, home: BoardItem?, pulledAt edges: UIRectEdge = [], carrier: UIView? = nil,
-        on board: BoardView
+        _ item: Space.Item, home: Space.Item?, pulledAt edges: UIRectEdge = [], carrier: UIView? = nil,
+        on board: BoardView<Space>
     ) {
         self.item = item
         self.home = home
@@ -42,7 +42,7 @@ final class BoardHover {
     /// - Parameter again: whether what is round it may have changed.
     /// - Returns: whether anything is different from before.
     @discardableResult
-    func propose(_ new: BoardItem, again: Bool = false) -> Bool {
+    func propose(_ new: Space.Item, again: Bool = false) -> Bool {
         guard let board, again || !isShown || new != item else { return false }
         let before = (item, isAllowed, others)
         let wasShown = isShown
@@ -58,16 +58,16 @@ final class BoardHover {
         others = [:]
         isAllowed = true
         guard let board, item.place != home?.place else { return }
-        isAllowed = board.places.has(item)
-        guard let extent = board.places.extent(of: item) else { return }
-        let proposal = board.plan.proposal(of: item.id, in: extent, rule: board.collision.rule)
+        isAllowed = board.geometry.has(item)
+        guard let extent = board.geometry.extent(of: item, in: board.room) else { return }
+        let proposal = board.room.plan.proposal(of: item.id, in: extent, rule: board.collision.rule)
         isAllowed = isAllowed && proposal.isAllowed
         for (id, extent) in proposal.others {
             guard let other = board.store[id] else { continue }
             if returning[id] == nil {
                 returning[id] = ReturningItem(place: other.place, overlaps: board.overlaps(of: other))
             }
-            others[id] = board.places.item(other, at: extent)
+            others[id] = board.geometry.item(other, at: extent)
         }
     }
 
@@ -87,7 +87,7 @@ final class BoardHover {
     }
 
     private func showTag() {
-        guard let board, let tagged, let text = board.places.placeText(of: item, pulledAt: pulledEdges) else {
+        guard let board, let tagged, let text = board.geometry.placeText(of: item, pulledAt: pulledEdges) else {
             tag?.removeFromSuperview()
             tag = nil
             return
@@ -114,10 +114,10 @@ final class BoardHover {
     }
 
     /// What letting go of it here changes: those who make way in their order.
-    func change(_ kind: BoardChange.Kind) -> BoardChange {
+    func change(_ kind: BoardChangeKind) -> Space.Change {
         let store = board?.store ?? BoardStore()
         let pushed = others.values.sorted { store.place(of: $0.id) ?? 0 < store.place(of: $1.id) ?? 0 }
-        return BoardChange(
+        return Space.Change(
             kind: kind, item: item, pushed: pushed, previous: ([item] + pushed).compactMap { store[$0.id] })
     }
 

@@ -24,9 +24,8 @@ final class BoardItemLabel: UIView {
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("BoardItemLabel is made in code") }
 
-    func show(_ item: BoardItem, tint: UIColor) {
-        let color = item.color ?? tint
-        label.text = item.title
+    func show(_ title: String, color: UIColor) {
+        label.text = title
         label.textColor = .label
         bar.backgroundColor = color
         backgroundColor = UIColor { traits in

@@ -6,13 +6,10 @@ import UIKit
 
 /// Where the ring round an item runs: what it lies in cuts off what is outside, and there the ring runs over its edge.
 extension BoardItemView {
-    /// Points from an item's edge to the outer edge of the ring round it.
-    static let ringReach = CGFloat(Thresholds.Focus.ringGap + Thresholds.Focus.ringWidth)
-
     /// What the ring runs round, in the item's own coordinates; nil for the item itself, which has room on all sides.
     var ringShape: CGRect? {
         guard let room = board?.room(round: self) else { return nil }
-        let reach = BoardItemView.ringReach
+        let reach = CGFloat.ringReach
         let whole = bounds.insetBy(dx: -reach, dy: -reach)
         let seen = whole.intersection(convert(room, from: superview))
         guard seen != whole, seen.width > 2 * reach, seen.height > 2 * reach else { return nil }
@@ -27,20 +24,22 @@ extension BoardItemView {
     }
 }
 
+extension CGFloat {
+    /// Points from an item's edge to the outer edge of the ring round it.
+    static let ringReach = CGFloat(Thresholds.Focus.ringGap + Thresholds.Focus.ringWidth)
+}
+
 extension BoardView {
     /// How far what an item lies in can show anything, in its superview's coordinates: all that scrolls, or all that shows.
-    fileprivate func room(round view: BoardItemView) -> CGRect? {
-        guard let surface = [BoardSurface.board, .strip].first(where: { container(of: $0).has(view) }) else {
-            return nil
-        }
-        let scrollView = scrollView(of: surface)
+    fileprivate func room(round view: BoardItemView<Space>) -> CGRect? {
+        guard let scrollView = areas.first(where: { $0.sheet.has(view) })?.scrollView else { return nil }
         let room = CGRect(origin: .zero, size: scrollView.contentSize).union(scrollView.bounds)
         return view.superview?.convert(room, from: scrollView)
     }
 
     /// A frame with the ring round it.
     func withRing(_ frame: CGRect) -> CGRect {
-        frame.insetBy(dx: -BoardItemView.ringReach, dy: -BoardItemView.ringReach)
+        frame.insetBy(dx: -.ringReach, dy: -.ringReach)
     }
 }
 
@@ -50,7 +49,7 @@ final class BoardItemMark: UIView {
         super.init(frame: .zero)
         isUserInteractionEnabled = false
         tintColor = color
-        layer.cornerRadius = radius + BoardItemView.ringReach
+        layer.cornerRadius = radius + .ringReach
         layer.borderWidth = CGFloat(Thresholds.Focus.ringWidth)
         layer.borderColor = color.resolvedColor(with: traitCollection).cgColor
     }

@@ -5,10 +5,10 @@ import UIKit
 
 /// An item's view on its board: holds what the app has made for it, shows that it is in the air, and has the focus and
 /// the actions of assistive technology.
-final class BoardItemView: UIView, UIContextMenuInteractionDelegate {
-    private(set) var item: BoardItem
+final class BoardItemView<Space: BoardSpace>: UIView, UIContextMenuInteractionDelegate {
+    private(set) var item: Space.Item
     private(set) var content: UIView
-    weak var board: BoardView?
+    weak var board: BoardView<Space>?
     private var look: LiftedLook?
     /// Covers what the item is carried over, where that is not to show through it.
     private var ground: LiftedGround?
@@ -22,7 +22,7 @@ final class BoardItemView: UIView, UIContextMenuInteractionDelegate {
     /// Says that the menu that is open is the item's.
     private var mark: BoardItemMark?
 
-    init(item: BoardItem, content: UIView, board: BoardView) {
+    init(item: Space.Item, content: UIView, board: BoardView<Space>) {
         self.item = item
         self.content = content
         self.board = board
@@ -37,7 +37,7 @@ final class BoardItemView: UIView, UIContextMenuInteractionDelegate {
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("BoardItemView is made in code") }
 
-    func show(_ item: BoardItem) {
+    func show(_ item: Space.Item) {
         guard item != self.item else { return }
         self.item = item
         offerMenu()
@@ -50,12 +50,12 @@ final class BoardItemView: UIView, UIContextMenuInteractionDelegate {
         super.layoutSubviews()
         content.frame = bounds
         look?.follow()
-        mark?.frame = (ringShape ?? bounds).insetBy(dx: -BoardItemView.ringReach, dy: -BoardItemView.ringReach)
+        mark?.frame = (ringShape ?? bounds).insetBy(dx: -.ringReach, dy: -.ringReach)
     }
 
     // MARK: In the air
 
-    func lift(_ configuration: BoardView.Configuration) {
+    func lift(_ configuration: BoardConfiguration) {
         guard look == nil else { return }
         look = LiftedLook(on: self, configuration.drag)
         guard configuration.coversWhatIsBelow else { return }
@@ -294,7 +294,7 @@ final class BoardItemView: UIView, UIContextMenuInteractionDelegate {
     }
 
     override var accessibilityValue: String? {
-        get { board?.places.spokenPlace(of: board?.item(item.id) ?? item) }
+        get { board.map { $0.geometry.spokenPlace(of: $0.item(item.id) ?? item, in: $0.room) } }
         set {}
     }
 

@@ -4,8 +4,8 @@
 import UIKit
 
 /// Tells the board when it scrolls.
-final class BoardScrollView: UIScrollView {
-    weak var board: BoardView?
+final class BoardScrollView<Space: BoardSpace>: UIScrollView {
+    weak var board: BoardView<Space>?
 
     /// The focus goes to the board itself while keys can make an item there.
     override var canBecomeFocused: Bool { board?.canBecomeFocused != true && super.canBecomeFocused }

@@ -8,6 +8,13 @@ enum BoardSurface: Hashable {
     case board, strip
 }
 
+/// A surface of a board: the views that items are in there, and what scrolls them.
+struct BoardArea<Space: BoardSpace> {
+    let surface: BoardSurface
+    let sheet: BoardSheet<Space>
+    let scrollView: UIScrollView
+}
+
 /// A piece of an item as it is drawn: an item over midnight has two on a calendar.
 struct BoardSegment: Equatable {
     var surface = BoardSurface.board
@@ -21,7 +28,7 @@ struct BoardViewKey: Hashable {
 }
 
 /// What somebody takes hold of.
-struct BoardGrip {
+struct BoardGrip<Place: Equatable & Sendable> {
     enum Kind: Equatable {
         case move
         case resize(UIRectEdge)
@@ -33,7 +40,7 @@ struct BoardGrip {
 
     var kind: Kind
     /// The item as it is before it is moved.
-    var home: BoardItem
+    var home: BoardItem<Place>
     /// Which piece of it is held, where that is drawn, and on what.
     var piece: Int
     var surface: BoardSurface
@@ -50,7 +57,7 @@ struct BoardGrip {
     /// Where it is pulled; nowhere where all of it is carried.
     var pulledEdges: UIRectEdge { if case .resize(let edges) = kind { edges } else { [] } }
 
-    var changeKind: BoardChange.Kind {
+    var changeKind: BoardChangeKind {
         switch kind {
         case .move: .moved
         case .resize: .resized

@@ -7,9 +7,9 @@ import UIKit
 /// What items lie on, and what is in the air above them.
 ///
 /// They are apart so that what is carried changes the picture of nothing below it, however much lies there.
-final class BoardSheet: UIView {
+final class BoardSheet<Space: BoardSpace>: UIView {
     /// Whose sheet it is, where assistive technology is to find it while nothing lies on the board.
-    weak var board: BoardView?
+    weak var board: BoardView<Space>?
     let items = UIView()
     let air = BoardAir()
     /// What a pointer carries: in the air, or above all that lies round the sheet, too. A place on it is the same place on

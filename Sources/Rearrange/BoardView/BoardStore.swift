@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The items of a board: in their order, and by who they are.
-struct BoardStore {
-    private(set) var items: [BoardItem] = []
+struct BoardStore<Place: Equatable & Sendable> {
+    private(set) var items: [BoardItem<Place>] = []
     private var places: [AnyHashable: Int] = [:]
 
-    init(_ items: [BoardItem] = []) {
+    init(_ items: [BoardItem<Place>] = []) {
         self.items = items
         places.reserveCapacity(items.count)
         for (place, item) in items.enumerated() {
@@ -22,12 +22,12 @@ struct BoardStore {
 
     func place(of id: AnyHashable) -> Int? { places[id] }
 
-    subscript(id: AnyHashable) -> BoardItem? { places[id].map { items[$0] } }
+    subscript(id: AnyHashable) -> BoardItem<Place>? { places[id].map { items[$0] } }
 
     /// Puts a value in the place of the item that it is, or else before others, at the end unless said.
     ///
     /// - Complexity: O(1), but O(items) before others.
-    mutating func put(_ item: BoardItem, at place: Int? = nil) {
+    mutating func put(_ item: BoardItem<Place>, at place: Int? = nil) {
         if let place = places[item.id] {
             items[place] = item
         } else if let place, items.indices.contains(place) {

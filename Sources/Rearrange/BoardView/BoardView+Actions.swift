@@ -14,7 +14,7 @@ extension BoardView {
         let isMovable = mayLift(item)
         var actions = BoardStep.allCases.compactMap { step -> UIAccessibilityCustomAction? in
             guard isMovable, item.canMove || step.isResize, allowed(item, step) != nil else { return nil }
-            return UIAccessibilityCustomAction(name: places.name(of: step, for: item)) { [weak self] _ in
+            return UIAccessibilityCustomAction(name: geometry.name(of: step, for: item, in: room)) { [weak self] _ in
                 guard let self else { return false }
                 return turns.answer { self.take(step, of: id) }
             }
@@ -36,13 +36,13 @@ extension BoardView {
     }
 
     /// Where a step leads, and who makes way for it; over those that are in the way, to the next place that is free.
-    private func allowed(_ item: BoardItem, _ step: BoardStep) -> (item: BoardItem, others: [BoardItem])? {
+    private func allowed(_ item: Space.Item, _ step: BoardStep) -> (item: Space.Item, others: [Space.Item])? {
         var next = item
         for _ in 0..<Thresholds.Board.mostSteps {
-            guard let stepped = places.stepped(next, step) else { return nil }
+            guard let stepped = geometry.stepped(next, step, in: room) else { return nil }
             next = stepped
-            guard let extent = places.extent(of: next) else { return (next, []) }
-            let proposal = plan.proposal(of: item.id, in: extent, rule: collision.rule)
+            guard let extent = geometry.extent(of: next, in: room) else { return (next, []) }
+            let proposal = room.plan.proposal(of: item.id, in: extent, rule: collision.rule)
             if proposal.isAllowed { return (next, othersMakingWay(in: proposal)) }
             // An end that meets somebody stops there.
             if step.isResize { return nil }
@@ -51,9 +51,9 @@ extension BoardView {
     }
 
     /// Those who make way, in their order.
-    func othersMakingWay(in proposal: BoardPlan<AnyHashable>.Proposal) -> [BoardItem] {
+    func othersMakingWay(in proposal: BoardPlan<AnyHashable>.Proposal) -> [Space.Item] {
         let others = proposal.others.sorted { store.place(of: $0.key) ?? 0 < store.place(of: $1.key) ?? 0 }
-        return others.compactMap { id, extent in store[id].map { places.item($0, at: extent) } }
+        return others.compactMap { id, extent in store[id].map { geometry.item($0, at: extent) } }
     }
 
     /// Takes an item a step, where that leads anywhere.
@@ -68,8 +68,9 @@ extension BoardView {
         }
         return act(on: item, seenAs: view(for: id)) {
             guard let old = store[id], let (new, pushed) = allowed(old, step) else { return nil }
-            return BoardChange(
-                kind: step.isResize && new.isAllDay == old.isAllDay ? .resized : .moved, item: new, pushed: pushed,
+            return Space.Change(
+                kind: step.isResize && geometry.surface(of: new) == geometry.surface(of: old) ? .resized : .moved,
+                item: new, pushed: pushed,
                 previous: [old] + pushed.compactMap { store[$0.id] })
         }
     }
@@ -81,7 +82,7 @@ extension BoardView {
     ///   - change: what is to change, asked once the begin is told; nil where it may not be any more, for whoever hears of
     ///     that may take the item away, or put something elsewhere.
     /// - Returns: false where all stays as it is.
-    func act(on item: BoardItem, seenAs view: UIView?, _ change: () -> BoardChange?) -> Bool {
+    func act(on item: Space.Item, seenAs view: UIView?, _ change: () -> Space.Change?) -> Bool {
         controller.moveAtOnce {
             delegate?.boardView(self, willBeginDragging: item)
         } move: {
@@ -99,7 +100,7 @@ extension BoardView {
     }
 
     /// Shows, and says, where an action has put an item; what is new has the focus.
-    private func show(_ change: BoardChange, seenAs view: UIView?) {
+    private func show(_ change: Space.Change, seenAs view: UIView?) {
         let (item, isNew) = (change.item, change.kind == .added)
         showItems(duration: configuration.dropDuration)
         // Nothing scrolls below what comes from elsewhere.

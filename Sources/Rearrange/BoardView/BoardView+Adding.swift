@@ -20,10 +20,6 @@ extension BoardView {
         return addItem(after: nil) && !waits
     }
 
-    /// Whether a key makes a new item wherever the focus is: control or command with N. A board hears of keys that are
-    /// pressed at what lies on it; this is for a controller that hears of others, too, and calls ``addItem()`` then.
-    public static func isKeyOfNewItem(_ key: UIKey) -> Bool { key.makesNew }
-
     /// - Parameter id: the item after which it is to lie; nil for the one that has the focus, or for none.
     /// - Returns: whether there is one now, or may be after what is being told.
     func addItem(after id: AnyHashable?) -> Bool {
@@ -42,30 +38,31 @@ extension BoardView {
             return act(on: item, seenAs: nil) {
                 // Whoever hears of the begin may put something else there.
                 guard self.store[item.id] == nil, let pushed = self.makingWay(for: item) else { return nil }
-                return BoardChange(
+                return Space.Change(
                     kind: .added, item: item, pushed: pushed, previous: pushed.compactMap { self.store[$0.id] })
             }
         }
     }
 
     /// The first place that nobody has, or else the first that the item may have all the same.
-    private func placeForNew(after item: BoardItem?) -> BoardItem.Place? {
-        let all = places.newPlaces(after: item).map { BoardItem(id: NewItem.only, place: $0) }.filter(places.has)
-        let extents = all.map(places.extent)
-        let free = extents.firstIndex { $0.map { plan.conflicts(of: nil, in: $0).isEmpty } ?? true }
+    private func placeForNew(after item: Space.Item?) -> Space.Place? {
+        let all = geometry.newPlaces(after: item, in: sight, of: room)
+            .map { Space.Item(id: NewItem.only, place: $0) }.filter(geometry.has)
+        let extents = all.map { geometry.extent(of: $0, in: room) }
+        let free = extents.firstIndex { $0.map { room.plan.conflicts(of: nil, in: $0).isEmpty } ?? true }
         let allowed =
             free
             ?? extents.firstIndex { extent in
-                extent.map { plan.proposal(of: nil, in: $0, rule: collision.rule).isAllowed } ?? true
+                extent.map { room.plan.proposal(of: nil, in: $0, rule: collision.rule).isAllowed } ?? true
             }
         return allowed.map { all[$0].place }
     }
 
     /// Those who make way for a new item; nil where it may not lie where it is.
-    private func makingWay(for item: BoardItem) -> [BoardItem]? {
-        guard places.has(item) else { return nil }
-        guard let extent = places.extent(of: item) else { return [] }
-        let proposal = plan.proposal(of: nil, in: extent, rule: collision.rule)
+    private func makingWay(for item: Space.Item) -> [Space.Item]? {
+        guard geometry.has(item) else { return nil }
+        guard let extent = geometry.extent(of: item, in: room) else { return [] }
+        let proposal = room.plan.proposal(of: nil, in: extent, rule: collision.rule)
         return proposal.isAllowed ? othersMakingWay(in: proposal) : nil
     }
 
@@ -78,6 +75,12 @@ extension BoardView {
     func actionOfAdding(after id: AnyHashable?) -> UIAccessibilityCustomAction {
         UIAccessibilityCustomAction(name: Phrase.newItem.text()) { [weak self] _ in self?.addItem(after: id) == true }
     }
+}
+
+extension BoardView where Space == PlaneSpace {
+    /// Whether a key makes a new item wherever the focus is: control or command with N. A board hears of keys that are
+    /// pressed at what lies on it; this is for a controller that hears of others, too, and calls ``addItem()`` then.
+    public static func isKeyOfNewItem(_ key: UIKey) -> Bool { key.makesNew }
 }
 
 /// Stands for an item that is not there yet.
@@ -93,7 +96,7 @@ extension BoardView {
     func placeRing() {
         guard isFocused, focusEffect != nil, ringBounds != bounds else { return }
         ringBounds = bounds
-        let reach = BoardItemView.ringReach
+        let reach = CGFloat.ringReach
         let ring = UIFocusHaloEffect(
             roundedRect: bounds.insetBy(dx: reach, dy: reach), cornerRadius: 0, curve: .circular)
         ring.position = .outside

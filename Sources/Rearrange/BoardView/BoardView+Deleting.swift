@@ -6,7 +6,7 @@ import UIKit
 
 /// What people do with items besides moving them: they take them off the board, and what else the app has for them.
 extension BoardView {
-    func hasActions(_ item: BoardItem) -> Bool { isEnabled && itemActions?(item).isEmpty == false }
+    func hasActions(_ item: Space.Item) -> Bool { isEnabled && itemActions?(item).isEmpty == false }
 
     /// Does the first of what the app has for an item, unless something is in the air.
     ///
@@ -17,7 +17,7 @@ extension BoardView {
         return true
     }
 
-    func mayDelete(_ item: BoardItem) -> Bool { isEnabled && item.canDelete }
+    func mayDelete(_ item: Space.Item) -> Bool { isEnabled && item.canDelete }
 
     /// Whether no items are dragged, to, from or on the board.
     var isAtRest: Bool { visit == nil && !isLeft && !controller.isUnderWay && window?.isDragging == false }
@@ -32,7 +32,7 @@ extension BoardView {
             controller.finishAtOnce()
             guard let item = store[id], mayDelete(item) else { return false }
             let hadFocus = hasFocus(id)
-            let change = BoardChange(
+            let change = Space.Change(
                 kind: .removed, item: item, pushed: [], previous: [item], index: store.place(of: id))
             commit(change)
             showItems(duration: configuration.dropDuration)

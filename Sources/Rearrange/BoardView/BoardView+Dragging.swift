@@ -17,14 +17,14 @@ extension BoardView {
     }
 
     /// What a press at a point of the view takes hold of; nil for nothing.
-    func grip(at point: CGPoint) -> BoardGrip? {
+    func grip(at point: CGPoint) -> Space.Grip? {
         guard let (surface, place) = surfaceAndPlace(at: point) else { return nil }
         if topView(at: place, in: container(of: surface)) != nil { return held(at: place, on: surface) }
         guard let empty = emptyPlace(at: place, on: surface), let item = newItem?(empty), store[item.id] == nil,
             let segment = segments(of: item).first
         else { return nil }
-        return BoardGrip(
-            kind: places.draws(item, on: surface) ? .draw : .add, home: item, piece: 0, surface: surface,
+        return Space.Grip(
+            kind: geometry.draws(item, on: surface) ? .draw : .add, home: item, piece: 0, surface: surface,
             frame: segment.frame, point: place)
     }
 
@@ -36,11 +36,11 @@ extension BoardView {
         return (surface, container(of: surface).convert(point, from: self))
     }
 
-    private func emptyPlace(at place: CGPoint, on surface: BoardSurface) -> BoardItem.Place? {
-        container(of: surface).bounds.contains(place) ? places.newPlace(at: place, on: surface) : nil
+    private func emptyPlace(at place: CGPoint, on surface: BoardSurface) -> Space.Place? {
+        container(of: surface).bounds.contains(place) ? geometry.newPlace(at: place, on: surface, in: room) : nil
     }
 
-    private func held(at place: CGPoint, on surface: BoardSurface) -> BoardGrip? {
+    private func held(at place: CGPoint, on surface: BoardSurface) -> Space.Grip? {
         let container = container(of: surface)
         guard let (key, view) = topView(at: place, in: container), let item = store[key.id], mayLift(item),
             configuration.liftsByControls || !view.content.hasControl(at: view.content.convert(place, from: container))
@@ -48,14 +48,14 @@ extension BoardView {
         let frame = view.shownFrame
         let pulled =
             item.canResize
-            ? frame.edges(at: place).intersection(places.edges(of: item, piece: key.piece, on: surface)) : []
+            ? frame.edges(at: place).intersection(geometry.edges(of: item, piece: key.piece, in: room)) : []
         guard item.canMove || !pulled.isEmpty else { return nil }
-        return BoardGrip(
+        return Space.Grip(
             kind: pulled.isEmpty ? .move : .resize(pulled), home: item, piece: key.piece, surface: surface,
             frame: frame, point: place)
     }
 
-    func mayLift(_ item: BoardItem) -> Bool {
+    func mayLift(_ item: Space.Item) -> Bool {
         isEnabled && !isLeft && (item.canMove || item.canResize) && !pendingDrops.contains(item.id)
             && delegate?.boardView(self, canLift: item) != false
     }
@@ -69,8 +69,8 @@ extension BoardView {
     }
 
     /// The view on top at a point, where it is on screen now.
-    private func topView(at point: CGPoint, in container: BoardSheet) -> (BoardViewKey, BoardItemView)? {
-        var found: (key: BoardViewKey, view: BoardItemView)?
+    private func topView(at point: CGPoint, in container: BoardSheet<Space>) -> (BoardViewKey, BoardItemView<Space>)? {
+        var found: (key: BoardViewKey, view: BoardItemView<Space>)?
         var all = views
         if let drag { all[BoardViewKey(id: drag.id, piece: drag.grip.piece)] = drag.view }
         for (key, view) in all where container.has(view) && view.shownFrame.contains(point) {
@@ -82,7 +82,7 @@ extension BoardView {
 
     /// What has the focus is drawn above all others, which lie as the app has ordered them.
     private func isDrawn(
-        _ key: BoardViewKey, _ view: BoardItemView, above other: BoardViewKey, _ otherView: BoardItemView
+        _ key: BoardViewKey, _ view: BoardItemView<Space>, above other: BoardViewKey, _ otherView: BoardItemView<Space>
     ) -> Bool {
         if view.isFocused != otherView.isFocused { return view.isFocused }
         return (store.place(of: key.id) ?? 0) >= (store.place(of: other.id) ?? 0)
@@ -98,12 +98,12 @@ extension BoardView {
         controller.handle(recognizer) { grip(at: recognizer.beginning).map(makeContent) }
     }
 
-    func makeContent(_ grip: BoardGrip) -> DraggedBoardItem {
+    func makeContent(_ grip: Space.Grip) -> DraggedBoardItem<Space> {
         if !grip.isNew, let view = views[BoardViewKey(id: grip.home.id, piece: grip.piece)] {
-            return DraggedBoardItem(grip, view: view, on: self)
+            return DraggedBoardItem<Space>(grip, view: view, on: self)
         }
         let view = makeItemView(grip.home)
         view.frame = grip.frame
-        return DraggedBoardItem(grip, view: view, on: self)
+        return DraggedBoardItem<Space>(grip, view: view, on: self)
     }
 }

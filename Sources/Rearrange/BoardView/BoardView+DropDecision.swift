@@ -6,7 +6,7 @@ import UIKit
 /// Drops that the app accepts or refuses later.
 extension BoardView {
     /// Makes the change of a drop, which can be undone as soon as the app accepts it.
-    func commitDrop(_ change: BoardChange) {
+    func commitDrop(_ change: Space.Change) {
         guard let question = question(about: change) else { return commit(change) }
         commit(change, isUndoable: false)
         question.ask { [weak self] decision in
@@ -18,14 +18,14 @@ extension BoardView {
     }
 
     /// The question whether the change of a drop may stay; nil if the app does not want to be asked.
-    func question(about change: BoardChange) -> DropQuestion? {
+    func question(about change: Space.Change) -> DropQuestion? {
         confirmDrop.map { confirm in
             DropQuestion(pending: pendingDrops, turns: turns, ids: [change.item.id]) { await confirm(change) }
         }
     }
 
     /// Reverts a drop that the app has refused, without ending a drag of another item.
-    private func revert(_ change: BoardChange, reason: String?) {
+    private func revert(_ change: Space.Change, reason: String?) {
         guard let inverse = inverse(ofRefused: change) else { return }
         commit(inverse, isUndoable: false)
         dataChanged()
@@ -34,16 +34,16 @@ extension BoardView {
     }
 
     /// The change that reverts a refused drop; nil if the item has been moved or removed since.
-    func inverse(ofRefused change: BoardChange) -> BoardChange? {
+    func inverse(ofRefused change: Space.Change) -> Space.Change? {
         guard let item = store[change.item.id], item.place == change.item.place else { return nil }
         return inverseNow(of: change.without { store[$0.id]?.place != $0.place })
     }
 
     /// Moves an item that has returned, and those that have returned with it, off others that have come to their places.
-    func stayOffOthers(_ inverse: BoardChange) {
+    func stayOffOthers(_ inverse: Space.Change) {
         guard inverse.kind != .removed else { return }
         let returned = [inverse.item] + inverse.pushed
-        let places = returned.map { ($0.id, ReturningItem(overlaps: [])) }
+        let places = returned.map { ($0.id, ReturningItem<Space.Place>(overlaps: [])) }
         moveOffTakenPlaces(Dictionary(uniqueKeysWithValues: places), first: inverse.item.id)
     }
 
@@ -52,11 +52,11 @@ extension BoardView {
     /// - Parameters:
     ///   - isReturn: whether the item has returned to its place.
     ///   - reason: of the return.
-    func announce(_ change: BoardChange, isReturn: Bool = false, reason: String? = nil) {
+    func announce(_ change: Space.Change, isReturn: Bool = false, reason: String? = nil) {
         let (name, item) = (change.item.title, store[change.item.id])
         // The app may have removed the item when it was told of the change.
         guard item != nil || change.kind == .removed else { return }
-        let place = item.map { places.spokenPlace(of: $0) } ?? ""
+        let place = item.map { geometry.spokenPlace(of: $0, in: room) } ?? ""
         let text =
             switch change.kind {
             case .removed where !isReturn: PlacingWords.deleted(name)
@@ -72,7 +72,7 @@ extension BoardView {
 
 extension BoardChange {
     /// The same change without some of the items that made way.
-    func without(_ isLeftOut: (BoardItem) -> Bool) -> BoardChange {
+    func without(_ isLeftOut: (BoardItem<Place>) -> Bool) -> BoardChange {
         let left = Set(pushed.filter(isLeftOut).map(\.id))
         return left.isEmpty
             ? self

@@ -14,13 +14,13 @@ extension BoardView {
         var frame: CGRect
     }
 
-    func mayHaveFocus(_ item: BoardItem) -> Bool { mayLift(item) || mayDelete(item) || hasActions(item) }
+    func mayHaveFocus(_ item: Space.Item) -> Bool { mayLift(item) || mayDelete(item) || hasActions(item) }
 
     /// Everything on the board, or on the page of it that shows, that can have the focus.
     ///
     /// - Complexity: O(items)
     private var stops: [Stop] {
-        ids(in: canvas.bounds).compactMap(item).filter(mayHaveFocus).flatMap { item in
+        geometry.ids(in: canvas.bounds, of: room).compactMap(item).filter(mayHaveFocus).flatMap { item in
             segments(of: item).enumerated().map { piece, segment in
                 Stop(key: BoardViewKey(id: item.id, piece: piece), segment: segment, frame: onPlane(segment))
             }
@@ -31,9 +31,9 @@ extension BoardView {
     private func onPlane(_ segment: BoardSegment) -> CGRect {
         let rise = segment.surface == .strip ? container(of: .strip).bounds.height : 0
         let frame = segment.frame
+        let weight = geometry.focusWeightAcross
         return CGRect(
-            x: frame.minX * focusWeightAcross, y: frame.minY - rise, width: frame.width * focusWeightAcross,
-            height: frame.height)
+            x: frame.minX * weight, y: frame.minY - rise, width: frame.width * weight, height: frame.height)
     }
 
     private func map(of stops: [Stop]) -> FocusMap<Int> {
@@ -45,7 +45,7 @@ extension BoardView {
     /// An arrow points on from the item that has the focus.
     ///
     /// - Returns: whether the key is used up: not where the item is alone.
-    func moveFocus(from view: BoardItemView, _ direction: FocusDirection) -> Bool {
+    func moveFocus(from view: BoardItemView<Space>, _ direction: FocusDirection) -> Bool {
         let stops = stops
         // A key that is held down comes to where the focus was at first.
         guard stops.count > 1, let own = views.first(where: { $0.value.isFocused })?.key ?? key(of: view),
@@ -74,7 +74,7 @@ extension BoardView {
 
     /// Gives the focus to an item that has come back, or, where it has gone, to the one nearest to where it was: below,
     /// above, or beside it.
-    func giveFocus(to item: BoardItem) {
+    func giveFocus(to item: Space.Item) {
         let stops = stops
         if let own = stops.first(where: { $0.key.id == item.id }) { return giveFocus(to: own) }
         guard let frame = segments(of: item).first.map(onPlane) else { return }
@@ -101,8 +101,8 @@ extension BoardView {
     }
 
     /// Whether such an item shows on the board, or on the page of it that does, as far as that scrolls.
-    private func hasOnPage(where isWanted: (BoardItem) -> Bool) -> Bool {
-        ids(in: canvas.bounds).contains { id in
+    private func hasOnPage(where isWanted: (Space.Item) -> Bool) -> Bool {
+        geometry.ids(in: canvas.bounds, of: room).contains { id in
             item(id).map { !segments(of: $0).isEmpty && isWanted($0) } == true
         }
     }
@@ -114,13 +114,13 @@ extension BoardView {
     func takesFocusAlong(isPointer: Bool) -> Bool { isFocused || hasFocus() || isPointer && keysMayBeOurs }
 
     /// An item was clicked, or touched: keys begin there.
-    func focusFollowsTouch(on view: BoardItemView, isPointer: Bool) {
+    func focusFollowsTouch(on view: BoardItemView<Space>, isPointer: Bool) {
         guard window?.isDragging == false, takesFocusAlong(isPointer: isPointer) else { return }
         giveFocusWithoutScrolling(to: view)
     }
 
     /// Gives the focus to what somebody has touched, and so sees already.
-    func giveFocusWithoutScrolling(to view: BoardItemView) {
+    func giveFocusWithoutScrolling(to view: BoardItemView<Space>) {
         guard view.canBecomeFocused else { return }
         isFollowingTouch = true
         UIFocusSystem.give(to: view)

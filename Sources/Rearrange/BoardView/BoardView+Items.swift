@@ -6,13 +6,13 @@ import UIKit
 
 extension BoardView {
     /// An item as it is drawn now: where it makes way, or is at rest.
-    func item(_ id: AnyHashable) -> BoardItem? { displaced[id] ?? store[id] }
+    func item(_ id: AnyHashable) -> Space.Item? { displaced[id] ?? store[id] }
 
     /// The app has other items.
-    func take(_ items: [BoardItem]) {
+    func take(_ items: [Space.Item]) {
         guard items != store.items else { return }
         let before = store
-        store = BoardStore(items)
+        store = BoardStore<Space.Place>(items)
         for item in before.items where store[item.id] == nil { forget(item.id) }
         for item in store.items where before[item.id] != item { note(item) }
         displaced = displaced.filter { store[$0.key] != nil }
@@ -42,7 +42,8 @@ extension BoardView {
     ///
     /// - Complexity: O(items)
     func boardChanged() {
-        plan = places.makePlan()
+        (room.bounds.size, room.isMirrored) = (canvas.bounds.size, isMirrored)
+        room.plan = geometry.makePlan(of: room)
         for item in store.items { note(item) }
         placesChanged()
         covered = .null
@@ -53,21 +54,21 @@ extension BoardView {
     }
 
     /// Makes a change on the board, for undo, and tells the app.
-    func commit(_ change: BoardChange, isUndoable: Bool = true) {
+    func commit(_ change: Space.Change, isUndoable: Bool = true) {
         apply(change)
         if isUndoable { register(change) }
         tell(change)
     }
 
     /// Tells the app of a change. The app's own changes meanwhile are told after it.
-    func tell(_ change: BoardChange) {
+    func tell(_ change: Space.Change) {
         turns.take { [weak self] in
             self?.onChange?(change)
             self?.changeStreams.send(change)
         }
     }
 
-    func apply(_ change: BoardChange) {
+    func apply(_ change: Space.Change) {
         displaced = [:]
         for item in [change.item] + change.pushed {
             if change.kind == .removed, item.id == change.item.id {
@@ -81,7 +82,7 @@ extension BoardView {
         placesChanged()
     }
 
-    func register(_ change: BoardChange) {
+    func register(_ change: Space.Change) {
         guard configuration.registersUndo, let undoManager else { return }
         undoManagerInUse = undoManager
         undoManager.registerUndo(withTarget: self) { board in
@@ -92,7 +93,7 @@ extension BoardView {
     }
 
     /// Undoes a change of this board alone: the items' places, and nothing else that the app has changed since.
-    private func undoAlone(_ change: BoardChange) {
+    private func undoAlone(_ change: Space.Change) {
         cancel()
         controller.finishAtOnce()
         let hadFocus = hasFocus()
@@ -107,7 +108,7 @@ extension BoardView {
     }
 
     /// The inverse of a change as the items are now; nil if the app has taken the item away.
-    func inverseNow(of change: BoardChange) -> BoardChange? {
+    func inverseNow(of change: Space.Change) -> Space.Change? {
         let inverse = change.inverse
         let known = store[inverse.item.id]
         guard inverse.kind == .added || known != nil else { return nil }
@@ -119,13 +120,13 @@ extension BoardView {
             case .removed: store.place(of: item.id)
             case .moved, .resized: nil
             }
-        return BoardChange(
+        return Space.Change(
             kind: inverse.kind, item: item, pushed: pushed, previous: ([item] + pushed).compactMap { store[$0.id] },
             index: index)
     }
 }
 
-extension BoardChange.Kind {
+extension BoardChangeKind {
     /// What the undo manager calls it.
     var actionName: String {
         switch self {

@@ -8,7 +8,7 @@ extension BoardView {
     /// A key has gone down at an item's view, or at the board, or is held down there.
     ///
     /// - Returns: whether it meant something.
-    func take(_ key: UIKey, at view: BoardItemView?, isRepeated: Bool = false) -> Bool {
+    func take(_ key: UIKey, at view: BoardItemView<Space>?, isRepeated: Bool = false) -> Bool {
         guard let drag = controller.dragged else {
             if let view { return takeAtRest(key, at: view, isRepeated: isRepeated) }
             guard !isRepeated, makesNew(key) else { return false }
@@ -24,14 +24,14 @@ extension BoardView {
         case _ where key.dropsAlone:
             if !isRepeated { controller.drop() }
         default:
-            guard let step = places.step(of: key, for: drag.hover.item) else { return false }
+            guard let step = geometry.step(of: key, for: drag.hover.item, in: room) else { return false }
             lead(step)
         }
         return true
     }
 
     /// What a key means to an item that has the focus. Only arrows mean anything again while they are held down.
-    private func takeAtRest(_ key: UIKey, at view: BoardItemView, isRepeated: Bool) -> Bool {
+    private func takeAtRest(_ key: UIKey, at view: BoardItemView<Space>, isRepeated: Bool) -> Bool {
         // What a control in the item does not want means nothing to the item.
         guard view.isFocused || view === hearer else { return false }
         if let direction = FocusDirection(key) { return moveFocus(from: view, direction) }
@@ -42,7 +42,7 @@ extension BoardView {
         return key.names && performFirstAction(of: view.item.id)
     }
 
-    private func liftByKeys(_ view: BoardItemView) -> Bool {
+    private func liftByKeys(_ view: BoardItemView<Space>) -> Bool {
         guard !controller.isUnderWay, window?.isDragging == false,
             let known = key(of: view).flatMap({ store[$0.id] }), mayLift(known)
         else { return false }
@@ -53,27 +53,27 @@ extension BoardView {
         UIFocusSystem.give(to: view)
         let surface: BoardSurface = canvas.has(view) ? .board : .strip
         let middle = CGPoint(x: view.frame.midX, y: view.frame.midY)
-        let grip = BoardGrip(
+        let grip = Space.Grip(
             kind: .move, home: item, piece: key.piece, surface: surface, frame: view.frame, point: middle)
         _ = controller.liftByKeys { makeContent(grip) }
         return true
     }
 
     /// Which piece of which item a view shows, also one that lands.
-    func key(of view: BoardItemView) -> BoardViewKey? {
+    func key(of view: BoardItemView<Space>) -> BoardViewKey? {
         if let drag, drag.view === view { return BoardViewKey(id: drag.id, piece: drag.grip.piece) }
         return views.first { $0.value === view }?.key
     }
 
     private func lead(_ step: BoardStep) {
         guard let drag, step.isResize || drag.grip.home.canMove,
-            let next = places.stepped(drag.hover.item, step)
+            let next = geometry.stepped(drag.hover.item, step, in: room)
         else { return }
-        drag.lead(to: next)
+        drag.lead(to: next, isPulled: step.isResize)
     }
 
     /// Keys go elsewhere: what they have lifted is put back.
-    func focusMoved(from view: BoardItemView?) {
+    func focusMoved(from view: BoardItemView<Space>?) {
         if let view, let drag = controller.dragged, drag.isLedByKeys, drag.view === view { cancel() }
     }
 }

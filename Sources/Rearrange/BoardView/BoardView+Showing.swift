@@ -27,7 +27,7 @@ extension BoardView {
 
     /// What a pointer carries stays above its place on what it is carried over.
     func placeTops() {
-        for surface in [BoardSurface.board, .strip] { container(of: surface).placeTop() }
+        for area in areas { area.sheet.placeTop() }
     }
 
     /// Gives every item on screen its view, in its place and order, and takes away the views of all others.
@@ -50,12 +50,12 @@ extension BoardView {
     private func giveViews(duration: TimeInterval) {
         guard !scrollView.bounds.isEmpty else { return }
         covered = wanted
-        var ids = self.ids(in: covered)
+        var ids = geometry.ids(in: covered, of: room)
         let known = Set(ids)
         ids += Set(displaced.keys).union(focusedKey.map { [$0.id] } ?? []).subtracting(known)
         ids.sort { store.place(of: $0) ?? 0 < store.place(of: $1) ?? 0 }
-        var shown: [BoardViewKey: BoardItemView] = [:]
-        var order: [BoardItemView] = []
+        var shown: [BoardViewKey: BoardItemView<Space>] = [:]
+        var order: [BoardItemView<Space>] = []
         for id in ids {
             guard let item = item(id) else { continue }
             for (piece, segment) in segments(of: item).enumerated() {
@@ -84,7 +84,7 @@ extension BoardView {
     /// Shows that those who make way are others now, or elsewhere.
     ///
     /// - Complexity: O(k) for those who are drawn elsewhere for it, unless some of them come on screen or go.
-    func displace(_ others: [AnyHashable: BoardItem], duration: TimeInterval) {
+    func displace(_ others: [AnyHashable: Space.Item], duration: TimeInterval) {
         let changed = Set(displaced.keys).union(others.keys).filter { displaced[$0] != others[$0] }
         displaced = others
         let ids = changed.union(placesChanged(of: changed))
@@ -95,7 +95,7 @@ extension BoardView {
     private func showAnew(_ id: AnyHashable, _ duration: TimeInterval) -> Bool {
         guard let item = item(id) else { return false }
         let segments = segments(of: item)
-        for piece in 0..<max(mostPieces, segments.count) {
+        for piece in 0..<max(geometry.mostPieces, segments.count) {
             let key = BoardViewKey(id: id, piece: piece)
             let segment = segments.indices.contains(piece) ? segments[piece] : nil
             let hasView = segment.map { self.hasView(key, $0) } ?? false
@@ -112,7 +112,7 @@ extension BoardView {
     /// - Complexity: O(item views)
     private var focusedKey: BoardViewKey? {
         let focused = UIFocusSystem.focusSystem(for: self)?.focusedItem as? UIView
-        return sequence(first: focused, next: { $0?.superview }).lazy.compactMap { $0 as? BoardItemView }.first
+        return sequence(first: focused, next: { $0?.superview }).lazy.compactMap { $0 as? BoardItemView<Space> }.first
             .flatMap(key(of:))
     }
 
@@ -122,19 +122,19 @@ extension BoardView {
         return segment.surface == .strip || segment.frame.intersects(covered) || key == focusedKey
     }
 
-    func makeItemView(_ item: BoardItem) -> BoardItemView {
+    func makeItemView(_ item: Space.Item) -> BoardItemView<Space> {
         let content = makeView?(item) ?? BoardItemLabel()
-        let view = BoardItemView(item: item, content: content, board: self)
+        let view = BoardItemView<Space>(item: item, content: content, board: self)
         update(content, with: item)
         return view
     }
 
-    func update(_ content: UIView, with item: BoardItem) {
-        if let label = content as? BoardItemLabel { label.show(item, tint: tintColor) }
+    func update(_ content: UIView, with item: Space.Item) {
+        if let label = content as? BoardItemLabel { label.show(item.title, color: item.color ?? tintColor) }
         updateView?(content, item)
     }
 
-    private func place(_ view: BoardItemView, _ segment: BoardSegment, isNew: Bool, duration: TimeInterval) {
+    private func place(_ view: BoardItemView<Space>, _ segment: BoardSegment, isNew: Bool, duration: TimeInterval) {
         let container = container(of: segment.surface)
         if view.superview !== container.items { container.items.addSubview(view) }
         guard view.frame != segment.frame else { return }
@@ -159,12 +159,10 @@ extension BoardView {
     }
 
     /// Later items lie over earlier ones.
-    private func arrange(_ order: [BoardItemView]) {
-        for surface in [BoardSurface.board, .strip] {
-            let container = container(of: surface)
-            if surface == .strip, container === canvas { continue }
-            let wanted = order.filter { $0.superview === container.items }
-            if container.items.subviews != wanted { wanted.forEach(container.items.bringSubviewToFront) }
+    private func arrange(_ order: [BoardItemView<Space>]) {
+        for items in areas.map(\.sheet.items) {
+            let wanted = order.filter { $0.superview === items }
+            if items.subviews != wanted { wanted.forEach(items.bringSubviewToFront) }
         }
     }
 }

@@ -12,7 +12,7 @@ extension BoardView {
     }
 
     /// Shows the part of the board where an item lies, or lay, unless half of a piece of it is in sight.
-    func bringIntoSight(_ item: BoardItem) {
+    func bringIntoSight(_ item: Space.Item) {
         guard window != nil else { return }
         let isElsewhere = segments(of: item).isEmpty
         turn(to: item, animated: true)

@@ -15,8 +15,8 @@ import UIKit
 ///
 /// A lifted item is see-through, with a dashed border. A ghost shows where it would lie, and whether it may: what would
 /// overlap is known while it hovers, and goes home when it is let go of. Where others have taken its home meanwhile, it
-/// goes to the nearest free place, and lies over them only if the whole board has none. With ``Collision/push`` the others make way
-/// meanwhile, and come back when it goes on; with ``Collision/overlap`` it lies over them.
+/// goes to the nearest free place, and lies over them only if the whole board has none. With ``BoardCollision/push`` the others make way
+/// meanwhile, and come back when it goes on; with ``BoardCollision/overlap`` it lies over them.
 ///
 /// Items are values, told apart by their ids. The board shows what it is given, and changes none of the app's data: it
 /// tells ``onChange`` the final values once, when something is let go of, and shows them in ``items``. Whoever will not
@@ -35,69 +35,87 @@ import UIKit
 /// after the one that has the focus, as ``addItem()`` does, where ``newItem`` gives one; there a board on which nothing may
 /// have the focus has it itself, and return does so, too. Each drag, each addition and each deletion is one step of the
 /// undo manager.
-public class BoardView: UIView {
+@dynamicMemberLookup
+public class BoardView<Space: BoardSpace>: UIView {
     // MARK: What is shown
 
     /// What lies on the board, the last on top. No two have the same id.
-    public var items: [BoardItem] {
+    public var items: [Space.Item] {
         get { store.items }
         set { take(newValue) }
     }
 
     /// What becomes of an item that is put where others are.
-    public var collision = Collision.reject { didSet { drag?.follow(again: true) } }
+    public var collision = BoardCollision.reject { didSet { drag?.follow(again: true) } }
 
     /// Hears of each change once: when an item is let go of, before it snaps into place, or is deleted, and when that is
     /// undone.
-    public var onChange: ((BoardChange) -> Void)?
+    public var onChange: ((Space.Change) -> Void)?
 
     /// The changes that ``onChange`` is told of, for `for await`. Each access creates a new sequence, which
     /// starts with the next change and keeps what is not read.
-    public var changes: AsyncStream<BoardChange> { changeStreams.makeStream() }
-    let changeStreams = ChangeStreams<BoardChange>()
+    public var changes: AsyncStream<Space.Change> { changeStreams.makeStream() }
+    let changeStreams = ChangeStreams<Space.Change>()
 
     /// Asks the app whether a drop may stay, after ``onChange`` has been told of it; every drop stays unless this is set.
     ///
     /// The item stays at its target until the app answers, and cannot be lifted again. If the app refuses the drop, the
     /// item and those that made way for it return, and ``onChange`` is told of that. Asked of the board that an item comes
     /// to. See ``DropDecision``.
-    public var confirmDrop: (@MainActor (BoardChange) async -> DropDecision)?
+    public var confirmDrop: (@MainActor (Space.Change) async -> DropDecision)?
 
     /// Has a say in what is lifted, and hears of each drag.
-    public weak var delegate: (any BoardViewDelegate)?
+    public weak var delegate: (any BoardViewDelegate<Space>)?
 
     /// The conditions of a lift, the look of dragged items, and the durations of animations;
-    /// ``Configuration-swift.struct/standard`` unless set.
-    public var configuration = Configuration.standard {
+    /// ``BoardConfiguration/standard`` unless set.
+    public var configuration = BoardConfiguration.standard {
         didSet { recognizer.configuration = configuration.drag.lift }
     }
 
-    /// The places that items snap to.
-    public var grid = BoardGrid.free { didSet { boardChanged() } }
+    /// The space in which items lie, whose properties are also the board's.
+    public var space: Space {
+        didSet {
+            geometry = space.places.geometry
+            spaceChanged(from: oldValue)
+        }
+    }
+
+    /// Gets or sets a property of ``space``.
+    public subscript<Value>(dynamicMember property: WritableKeyPath<Space, Value>) -> Value {
+        get { space[keyPath: property] }
+        set { space[keyPath: property] = newValue }
+    }
 
     /// Points that are left between two items at least: less is a collision. Touching this distance is none.
-    public var spacing = CGFloat(Thresholds.MovingView.spacing) { didSet { boardChanged() } }
-
-    /// How large the board is, which scrolls where that is larger than the view; nil for as large as the view.
-    public var boardSize: CGSize? { didSet { setNeedsLayout() } }
+    public var spacing: CGFloat {
+        get { room.spacing }
+        set {
+            room.spacing = newValue
+            boardChanged()
+        }
+    }
 
     /// Which edges of items that can be resized can be pulled.
-    public var resizableEdges: UIRectEdge = .all
+    public var resizableEdges: UIRectEdge {
+        get { room.edges }
+        set { room.edges = newValue }
+    }
 
     /// What scrolls. Its delegate is the app's.
-    public let scrollView: UIScrollView = BoardScrollView()
+    public let scrollView: UIScrollView = BoardScrollView<Space>()
 
     // MARK: What the app makes
 
     /// Makes the view of an item that comes on screen; without it, and for nil, the board shows the item's title.
-    public var makeView: ((BoardItem) -> UIView?)?
+    public var makeView: ((Space.Item) -> UIView?)?
     /// Brings a view up to date when something of its item has changed.
-    public var updateView: ((UIView, BoardItem) -> Void)?
+    public var updateView: ((UIView, Space.Item) -> Void)?
 
     /// The actions of an item: they are in its menu, and among its actions of assistive technology. A secondary click opens the
     /// menu, and so does a finger that lets go of the lifted item where it is (on iOS from 17.4 on). The first is done by
     /// two taps, too, and by Return or F2 where the item has the focus.
-    public var itemActions: ((BoardItem) -> [BoardItemAction])? {
+    public var itemActions: ((Space.Item) -> [BoardItemAction])? {
         didSet { for view in views.values { view.offerMenu() } }
     }
 
@@ -105,14 +123,12 @@ public class BoardView: UIView {
     /// when the press has lasted long enough; the item is lifted at once, and is on the board when it is let go of. On a
     /// ``CalendarBoard`` an item that can be resized then lasts as long as the pointer is dragged. Keys and assistive
     /// technology make one, too: see ``addItem()``.
-    public var newItem: ((BoardItem.Place) -> BoardItem?)?
-    /// How large a new item is.
-    public var newItemSize = CGSize(width: 120, height: 60)
+    public var newItem: ((Space.Place) -> Space.Item?)?
 
-    /// Makes an item of what is dragged over the board from outside; nil where it is none. Where it lies is the board's
-    /// business. How large it is, or how long it lasts, is the item's where its place says so, and else that of a new item.
-    /// It is asked once for each drag that comes over the board.
-    public var itemForDrop: ((any UIDropSession) -> BoardItem?)? { didSet { listenForDrops() } }
+    /// Makes an item of what is dragged over the board from outside; nil where it is none. It lies under the
+    /// pointer, wherever its place is, and is as large or lasts as long as that says; an empty frame, or a time of no
+    /// length, stands for that of a new item. It is asked once for each drag that comes over the board.
+    public var itemForDrop: ((any UIDropSession) -> Space.Item?)? { didSet { listenForDrops() } }
 
     /// Makes of an item what drag sessions carry: with it items can be dragged to other boards, to other views that take
     /// drops, and to other apps. Nil for an item that is not lifted by a pointer then.
@@ -122,12 +138,12 @@ public class BoardView: UIView {
     ///
     /// The destination says whether the item moves or is copied. A board moves it if its ``itemForDrop`` returns an item of
     /// the same id, and snaps it by its own steps. Both boards show the move before the app is told of it, here as
-    /// ``BoardChange/Kind-swift.enum/removed`` and there as ``BoardChange/Kind-swift.enum/added``, and it is one step to
+    /// ``BoardChangeKind/removed`` and there as ``BoardChangeKind/added``, and it is one step to
     /// undo.
     ///
     /// A pointer lifts items by UIKit's drag sessions then, also to move them on this board; edges are pulled, and the keys
     /// lead, as ever.
-    public var dragItem: ((BoardItem) -> UIDragItem?)? { didSet { offerToDragSessions() } }
+    public var dragItem: ((Space.Item) -> UIDragItem?)? { didSet { offerToDragSessions() } }
 
     /// Whether items can be lifted. Turning it off cancels a drag that is under way.
     public var isEnabled = true {
@@ -143,34 +159,37 @@ public class BoardView: UIView {
     // MARK: State
 
     /// What items lie on; it is as large as the board.
-    let canvas = BoardSheet()
+    let canvas = BoardSheet<Space>()
+    /// What items lie on, and what scrolls that.
+    lazy var areas = [BoardArea(surface: .board, sheet: canvas, scrollView: scrollView)]
     let recognizer = LiftGestureRecognizer()
-    var store = BoardStore()
-    private(set) lazy var places: BoardPlaces = makePlaces()
-    /// Who lies where; what is on its way is where it was.
-    var plan = BoardPlan<AnyHashable>(x: SnapAxis(length: 0), y: SnapAxis(length: 0))
+    var store = BoardStore<Space.Place>()
+    /// What the board asks its space.
+    private(set) var geometry: any BoardGeometry<Space.Place>
+    /// What the space has to know of the board.
+    var room = BoardRoom()
     /// Those that make way at the moment, as they are then.
-    var displaced: [AnyHashable: BoardItem] = [:]
-    var views: [BoardViewKey: BoardItemView] = [:]
+    var displaced: [AnyHashable: Space.Item] = [:]
+    var views: [BoardViewKey: BoardItemView<Space>] = [:]
     /// The part of the board of which all views are there.
     var covered = CGRect.null
     var showing = BoardShowing.over
-    let controller = DragController<DraggedBoardItem>()
+    let controller = DragController<DraggedBoardItem<Space>>()
     /// The item that is dragged, or animated to its place after the drag.
-    var drag: DraggedBoardItem? { controller.content }
-    var visit: BoardVisit?
+    var drag: DraggedBoardItem<Space>? { controller.content }
+    var visit: BoardVisit<Space>?
     /// An item that a drag session has taken from its place.
-    var departure: BoardDeparture?
+    var departure: BoardDeparture<Space>?
     /// Gives items to drag sessions; interactions hold it weakly.
-    var dragSource: BoardDragSource?
+    var dragSource: BoardDragSource<Space>?
     /// Hears of an arrow that is held down, though it may be out of sight by now: a press holds its responder weakly.
-    var hearer: BoardItemView?
+    var hearer: BoardItemView<Space>?
     /// What the ring of a board that has the focus itself was made for.
     var ringBounds: CGRect?
     /// Whether the focus goes where somebody has touched, and so sees already.
     var isFollowingTouch = false
     /// Takes drops; the interaction holds it weakly.
-    var dropTarget: BoardDropTarget?
+    var dropTarget: BoardDropTarget<Space>?
     /// Where what this board did is registered.
     weak var undoManagerInUse: UndoManager?
     let turns = Turns()
@@ -179,12 +198,18 @@ public class BoardView: UIView {
 
     // MARK: Lifecycle
 
-    public override init(frame: CGRect) {
+    /// A board with a space.
+    public init(frame: CGRect, space: Space) {
+        (self.space, geometry) = (space, space.places.geometry)
         super.init(frame: frame)
         setUp()
     }
 
+    public override convenience init(frame: CGRect) { self.init(frame: frame, space: Space()) }
+
     public required init?(coder: NSCoder) {
+        let space = Space()
+        (self.space, geometry) = (space, space.places.geometry)
         super.init(coder: coder)
         setUp()
     }
@@ -196,7 +221,7 @@ public class BoardView: UIView {
     }
 
     func setUp() {
-        (scrollView as? BoardScrollView)?.board = self
+        (scrollView as? BoardScrollView<Space>)?.board = self
         canvas.board = self
         addSubview(scrollView)
         scrollView.addSubview(canvas)
@@ -233,11 +258,15 @@ public class BoardView: UIView {
 
     public override func layoutSubviews() {
         super.layoutSubviews()
+        room.isMirrored = isMirrored
         let frame = frameOfScrollView
         if scrollView.frame != frame { scrollView.frame = frame }
-        let size = measure()
-        let area = CGRect(origin: originOfCanvas, size: size)
-        let content = CGSize(width: area.maxX + widthAfterCanvas, height: area.maxY)
+        let sight = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
+        let size = geometry.size(
+            in: CGSize(width: max(0, sight.width - marginsOfCanvas.left - marginsOfCanvas.right), height: sight.height))
+        let margins = marginsOfCanvas
+        let area = CGRect(origin: CGPoint(x: margins.left, y: margins.top), size: size)
+        let content = CGSize(width: area.maxX + margins.right, height: area.maxY + margins.bottom)
         if scrollView.contentSize != content { scrollView.contentSize = content }
         if canvas.frame != area { canvas.frame = area }
         if size != measured {
@@ -279,60 +308,47 @@ public class BoardView: UIView {
 
     // MARK: What a calendar has its own of
 
-    /// Which places there are for items.
-    func makePlaces() -> BoardPlaces { BoardPlaces(self) }
+    /// The space has other properties than before.
+    func spaceChanged(from old: Space) {
+        boardChanged()
+        setNeedsLayout()
+    }
 
     /// Where the part that scrolls is.
     var frameOfScrollView: CGRect { bounds }
 
-    /// How large the board is.
-    func measure() -> CGSize { boardSize ?? scrollView.bounds.inset(by: scrollView.adjustedContentInset).size }
-
-    /// Where the board lies in what scrolls, and what is beside it.
-    var originOfCanvas: CGPoint { .zero }
-    var widthAfterCanvas: CGFloat { 0 }
+    /// Points round the board in what scrolls.
+    var marginsOfCanvas: UIEdgeInsets { .zero }
 
     /// Where an item is drawn, piece by piece.
-    func segments(of item: BoardItem) -> [BoardSegment] {
-        places.extent(of: item).map { [BoardSegment(frame: $0)] } ?? []
+    func segments(of item: Space.Item) -> [BoardSegment] {
+        geometry.extent(of: item, in: room).map { [BoardSegment(frame: $0)] } ?? []
     }
 
-    /// Those of which something lies in a part of the board.
-    func ids(in area: CGRect) -> [AnyHashable] { plan.index.ids(near: area) }
-
-    func container(of surface: BoardSurface) -> BoardSheet { canvas }
-
-    /// What scrolls a surface.
-    func scrollView(of surface: BoardSurface) -> UIScrollView { scrollView }
-
-    /// What is below a point of the view.
-    func surface(at point: CGPoint) -> BoardSurface { .board }
-
     /// Puts a value on the plan, unless its place is none.
-    func note(_ item: BoardItem) {
-        let extent = places.extent(of: item)
+    func note(_ item: Space.Item) {
+        let extent = geometry.extent(of: item, in: room)
         if let extent, !extent.isFinite {
             fatalError(
                 "The item \(item.id) of a BoardView lies at \(extent), which is nowhere. Give it a place whose numbers "
                     + "are finite.")
         }
-        plan.index[item.id] = places.has(item) ? extent : nil
-        if item.canMove { plan.fixed.remove(item.id) } else { plan.fixed.insert(item.id) }
+        room.plan.index[item.id] = geometry.has(item) ? extent : nil
+        room.strip[item.id] = geometry.has(item) ? geometry.extentOnStrip(of: item) : nil
+        if item.canMove { room.plan.fixed.remove(item.id) } else { room.plan.fixed.insert(item.id) }
     }
 
     func forget(_ id: AnyHashable) {
-        plan.index[id] = nil
-        plan.fixed.remove(id)
+        room.plan.index[id] = nil
+        room.strip[id] = nil
+        room.plan.fixed.remove(id)
     }
 
     /// Shows the page where an item is.
-    func turn(to item: BoardItem, animated: Bool) {}
+    func turn(to item: Space.Item, animated: Bool) {}
 
     /// Shows again, when it is called, the page that shows now.
     func wayBack() -> @MainActor () -> Void { {} }
-
-    /// How far all is scrolled now.
-    func scrolledPlaces() -> [ScrolledPlaces] { [ScrolledPlaces(round: scrollView)] }
 
     /// Time has passed with the pointer somewhere: for pages that turn at the sides.
     func dwell(at point: CGPoint, time: TimeInterval) {}
@@ -343,15 +359,21 @@ public class BoardView: UIView {
 
     /// Some lie elsewhere than before: those who are drawn elsewhere for it, themselves left out.
     func placesChanged(of ids: Set<AnyHashable>) -> Set<AnyHashable> { [] }
-
-    /// How much points across count beside points down, for where an arrow leads the focus.
-    var focusWeightAcross: CGFloat { 1 }
-
-    /// How many pieces an item may be drawn in.
-    var mostPieces: Int { 1 }
 }
 
 extension BoardView {
+    func container(of surface: BoardSurface) -> BoardSheet<Space> { area(of: surface)?.sheet ?? canvas }
+
+    /// What scrolls a surface.
+    func scrollView(of surface: BoardSurface) -> UIScrollView { area(of: surface)?.scrollView ?? scrollView }
+
+    /// The surface at a point of the view.
+    func surface(at point: CGPoint) -> BoardSurface {
+        area(of: .strip).map { point.y < $0.scrollView.frame.maxY } == true ? .strip : .board
+    }
+
+    private func area(of surface: BoardSurface) -> BoardArea<Space>? { areas.first { $0.surface == surface } }
+
     /// What scrolls below a pointer, in the window.
     func scrollView(at pointer: CGPoint) -> UIScrollView { scrollView(of: surface(at: convert(pointer, from: nil))) }
 

@@ -6,18 +6,18 @@ import UIKit
 
 /// Something from outside that is dragged over a board.
 @MainActor
-final class BoardVisit {
-    let hover: BoardHover
-    private weak var board: BoardView?
+final class BoardVisit<Space: BoardSpace> {
+    let hover: BoardHover<Space>
+    private weak var board: BoardView<Space>?
     private let scroller: PlacingScroller
     private let pointer: () -> CGPoint
     /// What is held of an item of the board's own.
-    private var own: BoardGrip?
+    private var own: Space.Grip?
 
     /// - Parameters:
     ///   - own: what is held of an item of the board's own; nil for one that comes from elsewhere.
     ///   - pointer: where it is, in the window.
-    init(_ item: BoardItem, own: BoardGrip? = nil, on board: BoardView, pointer: @escaping () -> CGPoint) {
+    init(_ item: Space.Item, own: Space.Grip? = nil, on board: BoardView<Space>, pointer: @escaping () -> CGPoint) {
         self.board = board
         self.pointer = pointer
         self.own = own
@@ -41,13 +41,14 @@ final class BoardVisit {
         let surface = board.surface(at: point)
         let place = board.container(of: surface).convert(point, from: board)
         if own != nil { return followOwn(place, on: surface, again: again) }
-        let size = board.places.size(of: hover.item)
+        let size = board.geometry.size(of: hover.item, in: board.room)
         let frame = CGRect(
             x: place.x - size.width / 2, y: place.y - size.height / 2, width: size.width, height: size.height)
         let grip = BoardGrip(
             kind: .add, home: hover.item, piece: 0, surface: surface, frame: frame, point: place)
         hover.propose(
-            board.places.moved(grip, to: surface == .board ? board.places.clamped(frame) : frame, on: surface),
+            board.geometry.moved(
+                grip, to: surface == .board ? board.room.clamped(frame) : frame, on: surface, in: board.room),
             again: again)
     }
 
@@ -61,8 +62,8 @@ final class BoardVisit {
         var frame = grip.frame
         frame.origin = CGPoint(
             x: place.x - (grip.point.x - grip.frame.minX), y: place.y - (grip.point.y - grip.frame.minY))
-        if surface == .board { frame = board.places.kept(frame, of: grip) }
-        hover.propose(board.places.moved(grip, to: frame, on: surface), again: again)
+        if surface == .board { frame = board.geometry.kept(frame, of: grip, in: board.room) }
+        hover.propose(board.geometry.moved(grip, to: frame, on: surface, in: board.room), again: again)
     }
 
     func end(othersStay: Bool = false) {

@@ -130,7 +130,7 @@ extension DraggedBoardItem {
     }
 
     /// Makes the view a subview of a surface's sheet, unless it is one, and leaves it where it is on screen.
-    private func changeSheet(to surface: BoardSurface, of board: BoardView) {
+    private func changeSheet(to surface: BoardSurface, of board: BoardView<Space>) {
         let sheet = board.container(of: surface)
         guard !sheet.has(view) else { return }
         let place = view.superview?.convert(view.shownFrame, to: sheet) ?? view.frame

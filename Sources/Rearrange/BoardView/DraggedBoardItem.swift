@@ -6,15 +6,15 @@ import UIKit
 
 /// An item of a board that is dragged, from its lift to the end of the drop animation.
 @MainActor
-final class DraggedBoardItem: DraggedContent {
-    private(set) weak var board: BoardView?
+final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
+    private(set) weak var board: BoardView<Space>?
     let ground: UIView
-    let controller: DragController<DraggedBoardItem>
+    let controller: DragController<DraggedBoardItem<Space>>
     private(set) weak var previousFirstResponder: UIResponder?
     let isLedByKeys: Bool
-    var grip: BoardGrip
-    let hover: BoardHover
-    let view: BoardItemView
+    var grip: Space.Grip
+    let hover: BoardHover<Space>
+    let view: BoardItemView<Space>
     var surface: BoardSurface
     /// Whether keys go on at the item once it is let go of: asked at the lift, for later the board has them while it is
     /// carried, and what had the focus may be on another page.
@@ -47,15 +47,15 @@ final class DraggedBoardItem: DraggedContent {
     /// Whether it is on its way down.
     var isLanding: Bool { landings > 0 && !course.isInAir && course.state != .over }
 
-    init(_ grip: BoardGrip, view: BoardItemView, on board: BoardView) {
+    init(_ grip: Space.Grip, view: BoardItemView<Space>, on board: BoardView<Space>) {
         self.grip = grip
         self.view = view
         (self.board, ground, controller) = (board, board, board.controller)
         let recognizer = controller.recognizer
         isLedByKeys = recognizer == nil
         surface = grip.surface
-        self.grip.held = board.places.heldPart(of: grip)
-        (wayBack, scrolled) = (board.wayBack(), board.scrolledPlaces())
+        self.grip.held = board.geometry.heldPart(of: grip, in: board.room)
+        (wayBack, scrolled) = (board.wayBack(), board.areas.map { ScrolledPlaces(round: $0.scrollView) })
         takesFocusAlong = recognizer.map { board.takesFocusAlong(isPointer: $0.isPointer) } ?? false
         if let recognizer { isHeldStill = !recognizer.isPointer && grip.kind == .move }
         previousFirstResponder = DragListener.focus(from: grip.isNew ? board : view)
@@ -150,19 +150,19 @@ final class DraggedBoardItem: DraggedContent {
         let container = board.container(of: surface)
         let place = container.convert(pointer, from: nil)
         followed = place
-        let new: BoardItem
+        let new: Space.Item
         var frame: CGRect
         switch grip.kind {
         case .move, .add:
             frame = CGRect(
                 x: place.x - (grip.point.x - grip.frame.minX), y: place.y - (grip.point.y - grip.frame.minY),
                 width: grip.frame.width, height: grip.frame.height)
-            frame = surface == .board ? board.places.kept(frame, of: grip) : frame
-            new = board.places.moved(grip, to: frame, on: surface)
+            frame = surface == .board ? board.geometry.kept(frame, of: grip, in: board.room) : frame
+            new = board.geometry.moved(grip, to: frame, on: surface, in: board.room)
         case .resize(let edges):
             let offset = CGVector(dx: place.x - grip.point.x, dy: place.y - grip.point.y)
             frame = pulled(grip.frame, edges, offset).intersection(container.bounds)
-            new = board.places.resized(grip.home, edges, by: offset)
+            new = board.geometry.resized(grip.home, edges, by: offset, in: board.room)
         case .draw:
             new = drawn(to: place)
             frame = piece(of: new)?.segment.frame ?? grip.frame
@@ -176,9 +176,10 @@ final class DraggedBoardItem: DraggedContent {
 
     /// The new item up to where the pointer is; as the app has made it, until the pointer has moved farther than one that
     /// is held still.
-    private func drawn(to place: CGPoint) -> BoardItem {
-        guard let recognizer = controller.recognizer,
-            let (item, end) = board?.places.drawn(grip, to: place, beyond: isDrawn ? 0 : recognizer.stillDistance)
+    private func drawn(to place: CGPoint) -> Space.Item {
+        guard let recognizer = controller.recognizer, let board,
+            let (item, end) = board.geometry.drawn(
+                grip, to: place, beyond: isDrawn ? 0 : recognizer.stillDistance, in: board.room)
         else { return hover.item }
         isDrawn = true
         hover.pulledEdges = end
@@ -200,7 +201,7 @@ final class DraggedBoardItem: DraggedContent {
                 y: new.minY + min(grip.point.y - old.minY, new.height))
         }
         (grip.piece, grip.surface, grip.frame) = (piece, segment.surface, segment.frame)
-        grip.held = board.places.heldPart(of: grip)
+        grip.held = board.geometry.heldPart(of: grip, in: board.room)
     }
 
     private func changeSurface(_ pointer: CGPoint) {
@@ -212,7 +213,7 @@ final class DraggedBoardItem: DraggedContent {
     }
 
     private func pulled(_ frame: CGRect, _ edges: UIRectEdge, _ offset: CGVector) -> CGRect {
-        let least = board?.places.smallestSide ?? 1
+        let least = CGFloat(Thresholds.Board.smallestSide)
         var (left, right, top, bottom) = (frame.minX, frame.maxX, frame.minY, frame.maxY)
         if edges.contains(.left) { left = min(left + offset.dx, right - least) }
         if edges.contains(.right) { right = max(right + offset.dx, left + least) }
@@ -222,18 +223,19 @@ final class DraggedBoardItem: DraggedContent {
     }
 
     /// A key has led the item here.
-    func lead(to item: BoardItem) {
+    ///
+    /// - Parameter isPulled: whether it is as long as before, and an end of it elsewhere.
+    func lead(to item: Space.Item, isPulled: Bool) {
         course.turnBegan()
         board?.turn(to: item, animated: false)
         course.turnEnded()
         // The app may have cancelled it when it heard of the page.
         guard course.follows else { return }
-        let isPulled = item.time?.start == hover.item.time?.start && item.time?.end != hover.item.time?.end
         hover.pulledEdges = isPulled ? .bottom : []
         propose(item)
     }
 
-    private func propose(_ item: BoardItem, again: Bool = false) {
+    private func propose(_ item: Space.Item, again: Bool = false) {
         guard let board else { return }
         if isLedByKeys, let segment = piece(of: item)?.segment {
             UIView.performWithoutAnimation {
@@ -252,7 +254,7 @@ final class DraggedBoardItem: DraggedContent {
     }
 
     /// The piece of an item that the one in the air stands for, and where it is drawn; nil where nothing of it is.
-    func piece(of item: BoardItem) -> (piece: Int, segment: BoardSegment)? {
+    func piece(of item: Space.Item) -> (piece: Int, segment: BoardSegment)? {
         let segments = board?.segments(of: item) ?? []
         let piece = max(0, min(grip.piece, segments.count - 1))
         return segments.isEmpty ? nil : (piece, segments[piece])
@@ -263,7 +265,7 @@ final class DraggedBoardItem: DraggedContent {
         let isBack = event == .putBack || event == .movedAtOnce
         return PlacingWords.text(
             event, name: grip.home.title,
-            place: board.places.spokenPlace(of: isBack ? board.store[id] ?? grip.home : hover.item),
+            place: board.geometry.spokenPlace(of: isBack ? board.store[id] ?? grip.home : hover.item, in: board.room),
             isAllowed: hover.isAllowed, others: hover.others.count)
     }
 }

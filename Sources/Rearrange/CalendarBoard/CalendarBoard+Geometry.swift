@@ -5,23 +5,6 @@ import Arrangement
 import UIKit
 
 extension CalendarBoard {
-    var columnWidth: CGFloat { canvas.bounds.width / CGFloat(days.starts.count) }
-
-    /// A day's column, from side to side.
-    func columnFrame(_ day: Int) -> CGRect {
-        let place = isMirrored ? days.starts.count - 1 - day : day
-        return CGRect(
-            x: CGFloat(place) * columnWidth, y: 0, width: columnWidth, height: canvas.bounds.height)
-    }
-
-    /// The day whose column is at a place across.
-    func day(at x: CGFloat) -> Int {
-        guard columnWidth > 0 else { return 0 }
-        let last = days.starts.count - 1
-        let place = min(max(0, Int((x / columnWidth).rounded(.down))), last)
-        return isMirrored ? last - place : place
-    }
-
     /// Where somebody lies across a column that is shared.
     private func part(_ lane: Lanes.Lane?, of column: CGRect) -> CGRect {
         let room = column.insetBy(dx: 1, dy: 0)
@@ -44,7 +27,7 @@ extension CalendarBoard {
     private func lane(of id: AnyHashable, on day: Int) -> Lanes.Lane? {
         if let known = lanes[day] { return known[id] }
         let (start, end) = (days.axis.days[day].start, days.axis.days[day].end)
-        let ids = Set(plan.index.ids(near: days.shownExtent(from: start, to: end))).union(displaced.keys)
+        let ids = Set(room.plan.index.ids(near: days.shownExtent(from: start, to: end))).union(displaced.keys)
         let known = ids.compactMap { id in laneSpan(of: id, on: day).map { (id: id, span: $0) } }
         let index = LaneIndex(known.sorted { $0.span.number < $1.span.number })
         lanes[day] = index
@@ -53,10 +36,10 @@ extension CalendarBoard {
 
     /// What somebody takes of a day, as it is drawn; nil for nothing, and for what is in the air.
     private func laneSpan(of id: AnyHashable, on day: Int) -> LaneIndex<AnyHashable>.Span? {
-        guard !isInAir(id), let item = item(id), !item.isAllDay, let time = item.time, let number = store.place(of: id),
-            let stretch = stretches(of: time).first(where: { $0.day == day })
+        guard !isInAir(id), let item = item(id), !item.isAllDay, let number = store.place(of: id),
+            let stretch = space.stretches(of: item.time).first(where: { $0.day == day })
         else { return nil }
-        let least = Double(CalendarBoard.leastHeight / scale)
+        let least = Double(CalendarSpace.leastHeight / space.scale)
         return LaneIndex.Span(start: stretch.from, end: max(stretch.to, stretch.from + least), number: number)
     }
 
@@ -70,19 +53,11 @@ extension CalendarBoard {
         return changed.subtracting(ids)
     }
 
-    /// Points of an item that lasts hardly any time: a line of text.
-    static let leastHeight: CGFloat = 14
-
-    func stretches(of time: DateInterval) -> [(day: Int, from: Double, to: Double)] {
-        days.axis.stretches(
-            from: time.start.timeIntervalSinceReferenceDate, to: time.end.timeIntervalSinceReferenceDate)
-    }
-
     private var lanesOfStrip: [AnyHashable: Lanes.Lane] {
         if let stripLanes { return stripLanes }
-        var ids = wholeDays.ids(near: days.wholeExtent).filter { !isInAir($0) }
+        var ids = room.strip.ids(near: days.wholeExtent).filter { !isInAir($0) }
         ids.sort { store.place(of: $0) ?? 0 < store.place(of: $1) ?? 0 }
-        let spans = ids.map { id in store[id]?.time.flatMap(days.span) }
+        let spans = ids.map { id in store[id].flatMap { days.span(of: $0.time) } }
         let known = zip(ids, spans).compactMap { id, span in span.map { (id, $0) } }
         let lanes = Lanes.lanes(of: known.map { (Double($0.1.lowerBound), Double($0.1.upperBound + 1)) })
         let all = Dictionary(zip(known.map(\.0), lanes)) { first, _ in first }
@@ -92,38 +67,24 @@ extension CalendarBoard {
 
     var rowsOfStrip: Int { lanesOfStrip.values.map { $0.index + 1 }.max() ?? 0 }
 
-    func segmentsInAxis(of item: BoardItem) -> [BoardSegment] {
-        guard let time = item.time else { return [] }
+    func segmentsInLanes(of item: BoardItem<CalendarPlace>) -> [BoardSegment] {
+        let scale = space.scale
         if item.isAllDay {
-            guard let span = days.span(of: time) else { return [] }
-            let frame = columnFrame(span.lowerBound).union(columnFrame(span.upperBound)).insetBy(dx: 1, dy: 0)
+            guard let span = days.span(of: item.time) else { return [] }
+            let frame = space.columnFrame(span.lowerBound, in: room)
+                .union(space.columnFrame(span.upperBound, in: room)).insetBy(dx: 1, dy: 0)
             // What is in the air has no row: its ghost is in the first that shows.
             let row = lanesOfStrip[item.id]?.index ?? strip.firstRow(of: metrics.stripRow)
             let place = CalendarStripView.frame(
                 ofRow: row, of: metrics.stripRow, from: frame.minX, width: frame.width)
             return [BoardSegment(surface: .strip, frame: place)]
         }
-        return stretches(of: time).map { stretch in
-            let column = columnFrame(stretch.day)
+        return space.stretches(of: item.time).map { stretch in
+            let column = space.columnFrame(stretch.day, in: room)
             let part = part(lane(of: item.id, on: stretch.day), of: column)
-            let height = max(CalendarBoard.leastHeight, CGFloat(stretch.to - stretch.from) * scale - 1)
+            let height = max(CalendarSpace.leastHeight, CGFloat(stretch.to - stretch.from) * scale - 1)
             return BoardSegment(
                 frame: CGRect(x: part.minX, y: CGFloat(stretch.from) * scale, width: part.width, height: height))
         }
-    }
-
-    /// Those of whom something shows between two heights of the board.
-    func idsInAxis(in area: CGRect) -> [AnyHashable] {
-        guard !area.isNull else { return [] }
-        var known: Set<AnyHashable> = []
-        var found: [AnyHashable] = []
-        let margin = CalendarBoard.leastHeight
-        for (number, day) in days.axis.days.enumerated() {
-            let from = days.axis.moment(at: Double((area.minY - margin) / scale), in: number)
-            let to = days.axis.moment(at: Double((area.maxY + margin) / scale), in: number)
-            let extent = days.shownExtent(from: max(from, day.start), to: min(to + 1, day.end))
-            for id in plan.index.ids(near: extent) where known.insert(id).inserted { found.append(id) }
-        }
-        return found + wholeDays.ids(near: days.wholeExtent)
     }
 }

@@ -15,13 +15,13 @@ extension CalendarBoard {
     func showNow() {
         let moment = clock.time?.timeIntervalSinceReferenceDate
         let day = moment.flatMap { days.axis.day(of: $0) }
-        header.show(days, today: day, words)
+        header.show(days, today: day, space.words)
         // All that scrolls, as the hours are.
         let area = canvas.frame
         nowView.frame = CGRect(x: -area.minX, y: -area.minY, width: area.maxX, height: area.maxY)
         guard let moment, let day else { return nowView.show(nil) }
-        let y = area.minY + CGFloat(days.axis.position(of: moment, in: day)) * scale
-        let column = columnFrame(day)
+        let y = area.minY + CGFloat(days.axis.position(of: moment, in: day)) * space.scale
+        let column = space.columnFrame(day, in: room)
         nowView.show(CGRect(x: area.minX + column.minX, y: y, width: column.width, height: 0))
     }
 }

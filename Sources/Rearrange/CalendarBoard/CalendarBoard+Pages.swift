@@ -7,12 +7,12 @@ import UIKit
 extension CalendarBoard {
     /// Shows the days so many pages on, or back for less than 0; none beyond ``moments``.
     public func turnPage(by pages: Int, animated: Bool) {
-        let day = CalendarDays.day(days.starts[0], pages * max(1, dayCount), calendar)
+        let day = CalendarDays.day(days.starts[0], pages * max(1, space.dayCount), space.calendar)
         guard pages != 0, CalendarBoard.moments.contains(day) else { return }
         let isSliding = animated && !Motion.isReduced && window != nil && drag == nil
         let old = isSliding ? snapshotView(afterScreenUpdates: false) : nil
-        firstDay = day
-        onPage?(firstDay)
+        space.firstDay = day
+        onPage?(day)
         if let old { slide(old, pages > 0) }
         if drag == nil { UIAccessibility.post(notification: .pageScrolled, argument: header.title) }
     }
@@ -25,8 +25,8 @@ extension CalendarBoard {
         layoutIfNeeded()
         let seconds = moment.timeIntervalSinceReferenceDate
         guard let day = days.axis.day(of: seconds) else { return }
-        let (y, sight) = (CGFloat(days.axis.position(of: seconds, in: day)) * scale, sight)
-        guard y < sight.minY || y + hourHeight > sight.maxY else { return }
+        let (y, sight) = (CGFloat(days.axis.position(of: seconds, in: day)) * space.scale, sight)
+        guard y < sight.minY || y + space.hourHeight > sight.maxY else { return }
         let inset = scrollView.adjustedContentInset
         let least = -inset.top
         let most = max(least, scrollView.contentSize.height + inset.bottom - scrollView.bounds.height)
@@ -39,10 +39,12 @@ extension CalendarBoard {
     /// Shows again the days from one on that was the first of so many. Where others are side by side since, theirs is the
     /// page that it is on.
     func showPage(of first: Date, among count: Int) {
-        let pages = days.pages(to: first) * max(1, dayCount)
-        let day = count == dayCount ? first : pages == 0 ? firstDay : CalendarDays.day(days.starts[0], pages, calendar)
-        guard firstDay != day else { return }
-        firstDay = day
+        let pages = days.pages(to: first) * max(1, space.dayCount)
+        let day =
+            count == space.dayCount
+            ? first : pages == 0 ? space.firstDay : CalendarDays.day(days.starts[0], pages, space.calendar)
+        guard space.firstDay != day else { return }
+        space.firstDay = day
         onPage?(day)
     }
 

@@ -26,48 +26,15 @@ import UIKit
 /// A day when clocks are put forward has nothing in the hour that is left out, and one when they are put back has all of
 /// its 25. Every moment has its own place, and an item keeps how long it lasts wherever it goes.
 ///
-/// ## Caveats
-/// Times take the place of frames: ``BoardView/grid``, ``BoardView/boardSize`` and ``BoardView/newItemSize`` mean nothing
-/// here. ``step``, ``hourHeight`` and ``newItemDuration`` do.
-public final class CalendarBoard: BoardView {
-    /// The calendar by which days begin; with its time zone, and the locale in which they are named.
-    public var calendar = Calendar.current {
-        didSet {
-            words = CalendarWords(calendar)
-            daysChanged()
-        }
-    }
-
-    /// The formatters of days and times: kept, because a formatter takes longer to make than to use.
-    private(set) lazy var words = CalendarWords(calendar)
-
+/// Which days show, and in what steps items lie on them, are properties of its ``CalendarSpace``, and so of the board.
+public final class CalendarBoard: BoardView<CalendarSpace> {
     /// The moments that a calendar has places for: those from the year 1 to 4000. An item that is elsewhere does not show,
     /// whatever ``firstDay`` is, and none is carried, led or pushed there.
     public nonisolated static let moments = Date.distantPast...Date.distantFuture
 
-    /// A moment of the first day that shows.
-    public var firstDay = Date(timeIntervalSinceReferenceDate: 0) { didSet { pageChanged() } }
-
-    /// The number of days side by side.
-    public var dayCount = 7 { didSet { daysChanged() } }
-
-    /// Minutes from place to place, counted from midnight by each day's clock. Those who make way for others go by the same
-    /// steps where an hour is a multiple of them; larger ones they count by time that passes, whatever clocks are set to.
-    public var step = Thresholds.MovingView.calendarStep { didSet { boardChanged() } }
-
-    /// Points of an hour.
-    public var hourHeight: CGFloat = 60 { didSet { daysChanged() } }
-
-    /// The hour that is at the top when the board first shows.
-    public var firstHour = 8.0
-
     /// The most rows of items that last whole days. The strip scrolls if there are more: a part of a row
     /// tells people so. It never takes more than half of the board's height, and shows a row at least.
     public var mostStripRows = CGFloat(Thresholds.Calendar.mostStripRows) { didSet { setNeedsLayout() } }
-
-    /// The duration, in seconds, of an item that is made by a press that does not move, by ``BoardView/addItem()``, or
-    /// carried down from the strip.
-    public var newItemDuration: TimeInterval = 3600
 
     /// The current time: a line shows it, and goes on from the time that was set. Nil for no line.
     public var now: Date? {
@@ -88,12 +55,9 @@ public final class CalendarBoard: BoardView {
     let nowView = CalendarNowView()
     private let stripName = UILabel()
     private(set) lazy var metrics = CalendarMetrics(traitCollection)
-    var days = CalendarDays(calendar: .current, firstDay: Date(timeIntervalSinceReferenceDate: 0), count: 7)
     /// The lanes of the items on the days that have been asked for.
     var lanes: [Int: LaneIndex<AnyHashable>] = [:]
     var stripLanes: [AnyHashable: Lanes.Lane]?
-    /// The items that last whole days.
-    var wholeDays = CollisionIndex<AnyHashable>(cellSize: CGSize(width: 4, height: 86_400))
     private var stripRows = 1
     /// Was carried last, and is to be seen once it has come to rest.
     private var carried: AnyHashable?
@@ -104,22 +68,24 @@ public final class CalendarBoard: BoardView {
     /// The week that a moment is in.
     public static func week(of date: Date, calendar: Calendar = .current) -> CalendarBoard {
         let board = CalendarBoard(frame: .zero)
-        board.calendar = calendar
-        board.firstDay = calendar.dateInterval(of: .weekOfYear, for: date)?.start ?? date
+        board.space.calendar = calendar
+        board.space.firstDay = calendar.dateInterval(of: .weekOfYear, for: date)?.start ?? date
         return board
     }
 
     /// The day that a moment is in.
     public static func day(of date: Date, calendar: Calendar = .current) -> CalendarBoard {
         let board = CalendarBoard(frame: .zero)
-        board.calendar = calendar
-        board.dayCount = 1
-        board.firstDay = date
+        board.space.calendar = calendar
+        board.space.dayCount = 1
+        board.space.firstDay = date
         return board
     }
 
     override func setUp() {
         super.setUp()
+        // The days' names belong to whole days: below them no hour is to be seen.
+        areas.append(BoardArea(surface: .strip, sheet: strip.sheet, scrollView: strip))
         spacing = 0
         resizableEdges = [.top, .bottom]
         scrollView.alwaysBounceVertical = true
@@ -131,7 +97,7 @@ public final class CalendarBoard: BoardView {
         stripName.textColor = .secondaryLabel
         stripName.textAlignment = .center
         for view in [header, strip, stripName] { addSubview(view) }
-        for sheet in [canvas, strip.sheet] { sheet.raiseTop(over: self) }
+        for area in areas { area.sheet.raiseTop(over: self) }
         strip.scrolled = { [weak self] in self?.scrolledStrip() }
         for direction in [UISwipeGestureRecognizer.Direction.left, .right] {
             let swipe = UISwipeGestureRecognizer(target: self, action: CalendarBoard.swiped)
@@ -139,7 +105,7 @@ public final class CalendarBoard: BoardView {
             swipe.delegate = pager
             addGestureRecognizer(swipe)
         }
-        daysChanged()
+        hours.show(days, scale: scale)
     }
 
     private func scrolledStrip() {
@@ -157,17 +123,16 @@ public final class CalendarBoard: BoardView {
 
     // MARK: Days
 
-    private func daysChanged() {
-        days = CalendarDays(calendar: calendar, firstDay: firstDay, count: max(1, dayCount))
+    var days: CalendarDays { space.days }
+
+    override func spaceChanged(from old: CalendarSpace) {
         hours.show(days, scale: scale)
-        boardChanged()
-        setNeedsLayout()
+        guard space.hasPlan(of: old) else { return super.spaceChanged(from: old) }
+        if space.firstDay != old.firstDay { pageChanged() }
     }
 
     /// Other days of the same calendar: nobody's place on the plan is another.
     private func pageChanged() {
-        days = CalendarDays(calendar: calendar, firstDay: firstDay, count: max(1, dayCount))
-        hours.show(days, scale: scale)
         placesChanged()
         covered = .null
         setNeedsLayout()
@@ -207,18 +172,6 @@ public final class CalendarBoard: BoardView {
 
     // MARK: What lies where
 
-    override func makePlaces() -> BoardPlaces { CalendarPlaces(self) }
-
-    override func note(_ item: BoardItem) {
-        super.note(item)
-        wholeDays[item.id] = item.isAllDay && places.has(item) ? item.time.map(days.extent) : nil
-    }
-
-    override func forget(_ id: AnyHashable) {
-        super.forget(id)
-        wholeDays[id] = nil
-    }
-
     override func placesChanged() {
         lanes = [:]
         stripLanes = nil
@@ -226,35 +179,21 @@ public final class CalendarBoard: BoardView {
     }
 
     override func placesChanged(of ids: Set<AnyHashable>) -> Set<AnyHashable> { changeLanes(of: ids) }
-    /// Down is later that day, and across the next day that has anything.
-    override var focusWeightAcross: CGFloat { 100 }
-    override var mostPieces: Int { days.starts.count }
 
-    override func segments(of item: BoardItem) -> [BoardSegment] { segmentsInAxis(of: item) }
-    override func ids(in area: CGRect) -> [AnyHashable] { idsInAxis(in: area) }
-    override func container(of surface: BoardSurface) -> BoardSheet { surface == .strip ? strip.sheet : canvas }
-    override func scrollView(of surface: BoardSurface) -> UIScrollView {
-        surface == .strip ? strip : scrollView
-    }
-    /// The days' names belong to whole days: below them no hour is to be seen.
-    override func surface(at point: CGPoint) -> BoardSurface { point.y < strip.frame.maxY ? .strip : .board }
+    override func segments(of item: BoardItem<CalendarPlace>) -> [BoardSegment] { segmentsInLanes(of: item) }
 
-    override func turn(to item: BoardItem, animated: Bool) {
-        guard segments(of: item).isEmpty, let start = item.time?.start else { return }
-        turnPage(by: days.pages(to: start), animated: animated)
+    override func turn(to item: BoardItem<CalendarPlace>, animated: Bool) {
+        if segments(of: item).isEmpty { turnPage(by: days.pages(to: item.time.start), animated: animated) }
     }
 
     override func wayBack() -> @MainActor () -> Void {
-        let (day, count) = (firstDay, dayCount)
+        let (day, count) = (space.firstDay, space.dayCount)
         return { [weak self] in self?.showPage(of: day, among: count) }
     }
 
-    override func scrolledPlaces() -> [ScrolledPlaces] { super.scrolledPlaces() + [ScrolledPlaces(round: strip)] }
-
     // MARK: Layout
 
-    /// Points of a minute.
-    var scale: CGFloat { hourHeight / 60 }
+    private var scale: CGFloat { space.scale }
 
     private var gutter: CGFloat { metrics.gutter }
     /// The height of the visible part of the strip.
@@ -272,11 +211,8 @@ public final class CalendarBoard: BoardView {
         return CGRect(x: area.minX, y: top, width: area.width, height: max(0, bounds.maxY - top))
     }
 
-    override var originOfCanvas: CGPoint { CGPoint(x: isMirrored ? 0 : gutter, y: topMargin) }
-    override var widthAfterCanvas: CGFloat { isMirrored ? gutter : 0 }
-
-    override func measure() -> CGSize {
-        CGSize(width: max(0, scrollView.bounds.width - gutter), height: CGFloat(days.axis.length) * scale)
+    override var marginsOfCanvas: UIEdgeInsets {
+        UIEdgeInsets(top: topMargin, left: isMirrored ? 0 : gutter, bottom: 0, right: isMirrored ? gutter : 0)
     }
 
     public override func layoutSubviews() {
@@ -297,12 +233,12 @@ public final class CalendarBoard: BoardView {
         restore(timeAtTop: time)
         showCarried()
         hours.frame = CGRect(origin: .zero, size: scrollView.contentSize)
-        hours.layOut(canvas.frame, isMirrored: isMirrored, words)
+        hours.layOut(canvas.frame, isMirrored: isMirrored, space.words)
         showNow()
         if !hasScrolled, scrollView.bounds.height > 0 {
             hasScrolled = true
             let end = max(0, scrollView.contentSize.height - scrollView.bounds.height)
-            scrollView.contentOffset.y = min(end, CGFloat(days.axis.position(ofClock: firstHour * 60)) * scale)
+            scrollView.contentOffset.y = min(end, CGFloat(days.axis.position(ofClock: space.firstHour * 60)) * scale)
         }
     }
 

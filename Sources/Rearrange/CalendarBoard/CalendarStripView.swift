@@ -5,7 +5,7 @@ import UIKit
 
 /// The strip of what lasts whole days: rows one below the other, which scroll where there are more than show.
 final class CalendarStripView: UIScrollView {
-    let sheet = BoardSheet()
+    let sheet = BoardSheet<CalendarSpace>()
     /// Called when it may have scrolled.
     var scrolled: () -> Void = {}
 

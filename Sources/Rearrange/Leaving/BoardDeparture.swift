@@ -6,10 +6,10 @@ import UIKit
 
 /// An item of a board in a drag session of UIKit's, which can take it anywhere.
 @MainActor
-final class BoardDeparture: DragDeparture, RegisteredDrag {
-    private(set) weak var board: BoardView?
+final class BoardDeparture<Space: BoardSpace>: DragDeparture, RegisteredDrag {
+    private(set) weak var board: BoardView<Space>?
     /// What is held: the item as it was lifted, and where.
-    let grip: BoardGrip
+    let grip: Space.Grip
     /// Has the board show the page that it showed at the lift.
     private let wayBack: @MainActor () -> Void
     /// The interaction of the item's view.
@@ -25,7 +25,7 @@ final class BoardDeparture: DragDeparture, RegisteredDrag {
     /// How the session has ended.
     var operation = UIDropOperation.cancel
 
-    init(_ grip: BoardGrip, of board: BoardView) {
+    init(_ grip: Space.Grip, of board: BoardView<Space>) {
         (self.board, self.grip) = (board, grip)
         wayBack = board.wayBack()
         neighbours = board.overlaps(of: grip.home)
@@ -36,7 +36,7 @@ final class BoardDeparture: DragDeparture, RegisteredDrag {
     var id: AnyHashable { grip.home.id }
 
     /// The item as it is now.
-    var item: BoardItem? { board?.store[id] }
+    var item: Space.Item? { board?.store[id] }
 
     func id(of item: UIDragItem) -> AnyHashable? { self.item?.id }
 
@@ -44,7 +44,7 @@ final class BoardDeparture: DragDeparture, RegisteredDrag {
         guard let board, let item, !items.isEmpty else { return nil }
         (isTaken, isCommitted) = (true, true)
         let index = board.store.place(of: id)
-        return board.write(BoardChange(kind: .removed, item: item, pushed: [], previous: [item], index: index))
+        return board.write(Space.Change(kind: .removed, item: item, pushed: [], previous: [item], index: index))
     }
 
     /// The item's own board has taken it.
@@ -69,7 +69,7 @@ final class BoardDeparture: DragDeparture, RegisteredDrag {
         guard !isTaken, let board, let item else { return }
         isTaken = true
         let index = board.store.place(of: id)
-        board.commit(BoardChange(kind: .removed, item: item, pushed: [], previous: [item], index: index))
+        board.commit(Space.Change(kind: .removed, item: item, pushed: [], previous: [item], index: index))
         board.showItems(duration: board.configuration.dropDuration)
     }
 }

@@ -4,20 +4,20 @@
 import UIKit
 
 /// Gives the items of a board to drag sessions of UIKit's.
-final class BoardDragSource: NSObject, UIDragInteractionDelegate {
-    private weak var board: BoardView?
+final class BoardDragSource<Space: BoardSpace>: NSObject, UIDragInteractionDelegate {
+    private weak var board: BoardView<Space>?
 
-    init(_ board: BoardView) { self.board = board }
+    init(_ board: BoardView<Space>) { self.board = board }
 
-    private func departure(of session: any UIDragSession) -> BoardDeparture? {
-        session.localContext as? BoardDeparture
+    private func departure(of session: any UIDragSession) -> BoardDeparture<Space>? {
+        session.localContext as? BoardDeparture<Space>
     }
 
     func dragInteraction(
         _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
     ) -> [UIDragItem] {
         guard let board, board.window?.isDragging == false,
-            let view = interaction.view as? BoardItemView,
+            let view = interaction.view as? BoardItemView<Space>,
             let grip = board.grip(at: session.location(in: board)), grip.kind == .move, grip.home.id == view.item.id,
             let item = board.dragItem?(grip.home)
         else { return [] }
@@ -31,7 +31,7 @@ final class BoardDragSource: NSObject, UIDragInteractionDelegate {
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview? {
-        guard let view = interaction.view as? BoardItemView, view.window != nil else { return nil }
+        guard let view = interaction.view as? BoardItemView<Space>, view.window != nil else { return nil }
         let parameters = UIDragPreviewParameters()
         // The content may be see-through: what it is dragged over does not show through it.
         parameters.backgroundColor = board?.opaqueGround() ?? .systemBackground

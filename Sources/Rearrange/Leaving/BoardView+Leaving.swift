@@ -19,9 +19,9 @@ extension BoardView {
     }
 
     /// What is held, with the part of an item in time that is.
-    func withHeldPart(_ grip: BoardGrip) -> BoardGrip {
+    func withHeldPart(_ grip: Space.Grip) -> Space.Grip {
         var held = grip
-        held.held = places.heldPart(of: grip)
+        held.held = geometry.heldPart(of: grip, in: room)
         return held
     }
 
@@ -29,10 +29,10 @@ extension BoardView {
     var isLeft: Bool { departure.map { !$0.isEnding } ?? false }
 
     /// Whether a drag session lifts what is held, and not the board itself.
-    func isLiftedBySession(_ grip: BoardGrip) -> Bool { dragItem != nil && grip.kind == .move }
+    func isLiftedBySession(_ grip: Space.Grip) -> Bool { dragItem != nil && grip.kind == .move }
 
     /// A drag session takes an item from its place: what shows of it there is faint until the session ends.
-    func begin(_ departure: BoardDeparture) {
+    func begin(_ departure: BoardDeparture<Space>) {
         controller.finishAtOnce()
         if let landing = self.departure { end(landing, isCommitted: landing.isCommitted) }
         self.departure = departure
@@ -41,7 +41,7 @@ extension BoardView {
         delegate?.boardView(self, willBeginDragging: departure.grip.home)
     }
 
-    func end(_ departure: BoardDeparture, isCommitted: Bool) {
+    func end(_ departure: BoardDeparture<Space>, isCommitted: Bool) {
         guard self.departure === departure else { return }
         self.departure = nil
         for (key, view) in views where key.id == departure.id { view.alpha = 1 }
@@ -50,7 +50,7 @@ extension BoardView {
     }
 
     /// Makes a change on the board and shows it; the app is told by whoever commits the part.
-    func write(_ change: BoardChange) -> ChangePart {
+    func write(_ change: Space.Change) -> ChangePart {
         apply(change)
         covered = .null
         showItems(duration: configuration.dropDuration)
@@ -65,7 +65,7 @@ extension BoardView {
     }
 
     /// The part of undoing a change.
-    private func undo(_ change: BoardChange) -> ChangePart? {
+    private func undo(_ change: Space.Change) -> ChangePart? {
         cancel()
         controller.finishAtOnce()
         guard let inverse = inverseNow(of: change) else { return nil }
@@ -75,7 +75,7 @@ extension BoardView {
     }
 
     /// The part of reverting a refused change, which ends no drag.
-    private func revert(_ change: BoardChange) -> ChangePart? {
+    private func revert(_ change: Space.Change) -> ChangePart? {
         guard let inverse = inverseNow(of: change) else { return nil }
         var part = write(inverse)
         dataChanged()
@@ -90,7 +90,7 @@ extension BoardView {
     /// Takes what was dropped from elsewhere, and has it taken away there if it moves: one change, and one step to undo.
     ///
     /// - Parameter departure: where the item comes from if it moves; nil for a copy.
-    func take(_ change: BoardChange, from departure: (any DragDeparture)?, _ items: [UIDragItem]) {
+    func take(_ change: Space.Change, from departure: (any DragDeparture)?, _ items: [UIDragItem]) {
         guard let departure, let left = departure.giveUp(items) else { return commitDrop(change) }
         undoManagerInUse = undoManager
         JointChange.commit(

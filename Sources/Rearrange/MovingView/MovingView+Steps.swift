@@ -73,7 +73,7 @@ extension MovingView {
             MainActor.assumeIsolated { view.undoMove(to: old) }
         }
         guard !undoManager.isUndoing, !undoManager.isRedoing else { return }
-        let kind: BoardChange.Kind = place.size == old.size ? .moved : .resized
+        let kind: BoardChangeKind = place.size == old.size ? .moved : .resized
         undoManager.setActionName(kind.actionName)
     }
 

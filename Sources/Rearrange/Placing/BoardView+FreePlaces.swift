@@ -5,17 +5,17 @@ import Arrangement
 import UIKit
 
 /// An item that returns to its place at the end of a drag: the dragged item, or one that has made way for it.
-struct ReturningItem {
+struct ReturningItem<Place: Equatable & Sendable> {
     /// The place that it returns to; nil for wherever the item is in the end.
-    var place: BoardItem.Place?
+    var place: Place?
     /// The items that were too close to it there before the drag. They do not count as having taken the place.
     var overlaps: Set<AnyHashable>
 }
 
 extension BoardView {
     /// The items that are too close to one where it is at rest.
-    func overlaps(of item: BoardItem) -> Set<AnyHashable> {
-        Set(places.extent(of: item).map { plan.conflicts(of: item.id, in: $0) } ?? [])
+    func overlaps(of item: Space.Item) -> Set<AnyHashable> {
+        Set(geometry.extent(of: item, in: room).map { room.plan.conflicts(of: item.id, in: $0) } ?? [])
     }
 
     /// The change that moves items whose places others have taken to the nearest free places; nil if all can stay.
@@ -24,22 +24,24 @@ extension BoardView {
     ///
     /// - Parameter first: the item that is moved before the others, which are moved in their order.
     /// - Complexity: O(items near each of them), and the search for a place for each that is taken.
-    func changeToFreePlaces(of returning: [AnyHashable: ReturningItem], first: AnyHashable? = nil) -> BoardChange? {
+    func changeToFreePlaces(of returning: [AnyHashable: ReturningItem<Space.Place>], first: AnyHashable? = nil) -> Space
+        .Change?
+    {
         guard collision != .overlap else { return nil }
-        var (plan, moved): (BoardPlan<AnyHashable>, [BoardItem]) = (plan, [])
+        var (room, moved): (BoardRoom, [Space.Item]) = (room, [])
         func order(_ id: AnyHashable) -> Int { id == first ? -1 : store.place(of: id) ?? 0 }
         for id in returning.keys.sorted(by: { order($0) < order($1) }) {
             guard let known = returning[id], let item = store[id], item.canMove,
-                known.place == nil || known.place == item.place, let extent = places.extent(of: item),
-                plan.isTaken(extent, of: id, except: known.overlaps),
-                let free = places.nearestFree(to: item, at: extent, in: plan), free.place != item.place,
-                places.has(free)
+                known.place == nil || known.place == item.place, let extent = geometry.extent(of: item, in: room),
+                room.plan.isTaken(extent, of: id, except: known.overlaps),
+                let free = geometry.nearestFree(to: item, at: extent, in: room), free.place != item.place,
+                geometry.has(free)
             else { continue }
             moved.append(free)
-            if returning.count > 1 { plan.index[id] = places.extent(of: free) }
+            if returning.count > 1 { room.plan.index[id] = geometry.extent(of: free, in: room) }
         }
         guard let item = moved.first else { return nil }
-        return BoardChange(
+        return Space.Change(
             kind: .moved, item: item, pushed: Array(moved.dropFirst()), previous: moved.compactMap { store[$0.id] })
     }
 }
@@ -47,7 +49,7 @@ extension BoardView {
 extension BoardView {
     /// Moves items to the nearest free places if others have taken theirs, shows that, and tells the app. It is no step to
     /// undo.
-    func moveOffTakenPlaces(_ returning: [AnyHashable: ReturningItem], first: AnyHashable? = nil) {
+    func moveOffTakenPlaces(_ returning: [AnyHashable: ReturningItem<Space.Place>], first: AnyHashable? = nil) {
         guard let change = changeToFreePlaces(of: returning, first: first) else { return }
         commit(change, isUndoable: false)
         showItems(duration: configuration.returnDuration)

@@ -39,7 +39,7 @@ struct Appointment: Codable, Equatable, Identifiable {
     }
 
     /// What a board shows of it.
-    var item: BoardItem {
+    var item: BoardItem<CalendarPlace> {
         var item = BoardItem(
             id: id, time: DateInterval(start: start, duration: max(0, duration)), isAllDay: isAllDay, title: title,
             color: tint.color)
@@ -48,9 +48,9 @@ struct Appointment: Codable, Equatable, Identifiable {
     }
 
     /// What it is once its item lies elsewhere.
-    func moved(with item: BoardItem) -> Appointment {
+    func moved(with item: BoardItem<CalendarPlace>) -> Appointment {
         var moved = self
-        if let time = item.time { (moved.start, moved.duration) = (time.start, time.duration) }
+        (moved.start, moved.duration) = (item.time.start, item.time.duration)
         moved.isAllDay = item.isAllDay
         return moved
     }

@@ -43,7 +43,9 @@ extension UIView {
 
 /// A new appointment is named as soon as it lies where it is to be.
 extension CalendarController: BoardViewDelegate {
-    func boardView(_ boardView: BoardView, didEndDragging item: BoardItem, committed: Bool) {
+    func boardView(
+        _ boardView: BoardView<CalendarSpace>, didEndDragging item: BoardItem<CalendarPlace>, committed: Bool
+    ) {
         guard let id = nameless, item.id == AnyHashable(id) else { return }
         nameless = nil
         if committed { naming.begin(id) }

@@ -22,7 +22,7 @@ final class CalendarController: SavingController<CalendarDocument> {
     var nameless: Appointment.ID?
 
     /// The rules for an event that is put where another one is, by their names.
-    private static let rules: [(name: String, rule: BoardView.Collision)] = [
+    private static let rules: [(name: String, rule: BoardCollision)] = [
         ("Move others", .push), ("Share time", .overlap), ("Send back", .reject),
     ]
 
@@ -93,7 +93,7 @@ final class CalendarController: SavingController<CalendarDocument> {
     }
 
     /// Makes a rule the board's, and shows it as the one that is chosen.
-    private func take(_ rule: BoardView.Collision) {
+    private func take(_ rule: BoardCollision) {
         board.collision = rule
         bar.ruleName = CalendarController.rules.first { $0.rule == rule }?.name ?? ""
         bar.rule.menu = UIMenu(
@@ -104,7 +104,7 @@ final class CalendarController: SavingController<CalendarDocument> {
 
     // MARK: Changes
 
-    private func makeItem(at place: BoardItem.Place) -> BoardItem? {
+    private func makeItem(at place: CalendarPlace) -> BoardItem<CalendarPlace>? {
         // Whoever asks for it: a name that is being typed is taken before there is another.
         naming.end()
         var item = Appointment(title: "New", start: board.firstDay, duration: 0, tint: .green).item
@@ -127,7 +127,7 @@ final class CalendarController: SavingController<CalendarDocument> {
         board.addItem()
     }
 
-    private func take(_ change: BoardChange) {
+    private func take(_ change: BoardChange<CalendarPlace>) {
         let known = Dictionary(appointments.map { (AnyHashable($0.id), $0) }) { first, _ in first }
         if change.kind == .added, undoManager?.isUndoing != true, undoManager?.isRedoing != true {
             nameless = change.item.id.base as? Appointment.ID

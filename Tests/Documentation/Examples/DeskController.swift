@@ -47,7 +47,7 @@ final class DeskController: UIViewController {
             UIDragItem(itemProvider: NSItemProvider(object: note.title as NSString))
         }
         board.itemForDrop = { session in
-            session.items.first?.localObject as? BoardItem
+            session.items.first?.localObject as? BoardItem<CGRect>
         }
     }
 

@@ -40,12 +40,12 @@ final class WeekController: UIViewController {
     }
 
     /// Writes the final values of one drag, or of its undoing, to the events.
-    private func take(_ change: BoardChange) {
+    private func take(_ change: BoardChange<CalendarPlace>) {
         for item in change.pushed + [change.item] {
-            guard let id = item.id.base as? UUID, let time = item.time else { continue }
+            guard let id = item.id.base as? UUID else { continue }
             events.removeAll { $0.id == id }
             if change.kind == .removed, item.id == change.item.id { continue }
-            events.append(Event(id: id, title: item.title, time: time, isAllDay: item.isAllDay))
+            events.append(Event(id: id, title: item.title, time: item.time, isAllDay: item.isAllDay))
         }
     }
 

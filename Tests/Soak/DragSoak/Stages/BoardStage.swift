@@ -10,14 +10,14 @@ import UIKit
 final class BoardStage: SoakBoardStage {
     /// What a board is like.
     private struct Look {
-        let collision: BoardView.Collision
+        let collision: BoardCollision
         let grid: BoardGrid
         let spacing: CGFloat
         /// As large as the stage where it is nil.
         let size: CGSize?
         let makesNew: Bool
 
-        init(_ numbers: SoakNumbers, _ collision: BoardView.Collision) {
+        init(_ numbers: SoakNumbers, _ collision: BoardCollision) {
             self.collision = collision
             grid = numbers.one(of: [
                 (BoardGrid.points(20), 0.5), (.free, 0.25), (.columns(6, rowHeight: 30), 0.25),
@@ -34,10 +34,10 @@ final class BoardStage: SoakBoardStage {
     let ground = SoakGround()
     let ledger = SoakLedger()
     private let look: Look
-    let items: SoakBoard
+    let items: SoakBoard<PlaneSpace>
     private let board = BoardView()
 
-    convenience init(_ numbers: SoakNumbers, _ collision: BoardView.Collision) {
+    convenience init(_ numbers: SoakNumbers, _ collision: BoardCollision) {
         self.init(Look(numbers, collision))
         items.fill(2 + numbers.index(below: 9), numbers)
     }
@@ -53,19 +53,16 @@ final class BoardStage: SoakBoardStage {
             collide: look.collision == .overlap
                 ? nil
                 : { one, other in
-                    guard let one = one.frame, let other = other.frame else { return false }
                     // Numbers that were added up may be off by the last bit.
-                    return one.insetBy(dx: 0.01 - spacing, dy: 0.01 - spacing).intersects(
-                        other.insetBy(dx: 0.01, dy: 0.01))
+                    one.frame.insetBy(dx: 0.01 - spacing, dy: 0.01 - spacing).intersects(
+                        other.frame.insetBy(dx: 0.01, dy: 0.01))
                 },
             place: { numbers in
                 let size = CGSize(width: 60 + 20 * numbers.index(below: 5), height: 40 + 20 * numbers.index(below: 4))
                 let (columns, rows) = (Int((side.width - size.width) / 20), Int((side.height - size.height) / 20))
-                return .frame(
-                    CGRect(
-                        origin: CGPoint(
-                            x: 20 * numbers.index(below: columns + 1), y: 20 * numbers.index(below: rows + 1)),
-                        size: size))
+                return CGRect(
+                    origin: CGPoint(x: 20 * numbers.index(below: columns + 1), y: 20 * numbers.index(below: rows + 1)),
+                    size: size)
             })
         if look.makesNew { items.makesNew { BoardItem(id: AnyHashable($0), place: $1, title: "\($0)") } }
         showBoard()

@@ -9,13 +9,13 @@ import UIKit
 /// A `CalendarBoard` of a day, three days or a week, in some of which clocks are set.
 final class CalendarStage: SoakBoardStage {
     private struct Look {
-        let collision: BoardView.Collision
+        let collision: BoardCollision
         let start: Date
         let dayCount: Int
         let makesNew: Bool
 
         init(_ numbers: SoakNumbers) {
-            collision = numbers.one(of: [(BoardView.Collision.reject, 0.3), (.push, 0.3), (.overlap, 0.4)])
+            collision = numbers.one(of: [(BoardCollision.reject, 0.3), (.push, 0.3), (.overlap, 0.4)])
             // Mondays of 2026, by UTC: two before clocks are set in Berlin, and one with nothing special.
             start = Date(timeIntervalSince1970: numbers.one(of: [1_774_224_000, 1_792_972_800, 1_768_176_000]) ?? 0)
             dayCount = numbers.one(of: [1, 3, 7]) ?? 7
@@ -34,7 +34,7 @@ final class CalendarStage: SoakBoardStage {
     let ground = SoakGround()
     let ledger = SoakLedger()
     private let look: Look
-    let items: SoakBoard
+    let items: SoakBoard<CalendarSpace>
     private let board: CalendarBoard
 
     convenience init(_ numbers: SoakNumbers) {
@@ -52,10 +52,8 @@ final class CalendarStage: SoakBoardStage {
             collide: look.collision == .overlap
                 ? nil
                 : { one, other in
-                    guard !one.isAllDay, !other.isAllDay, let one = one.time, let other = other.time else {
-                        return false
-                    }
-                    return one.start < other.end && other.start < one.end
+                    !one.isAllDay && !other.isAllDay && one.time.start < other.time.end
+                        && other.time.start < one.time.end
                 },
             place: { numbers in
                 let day = look.start.addingTimeInterval(86_400 * Double(numbers.index(below: look.dayCount)))

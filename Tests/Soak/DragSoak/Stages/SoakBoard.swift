@@ -9,7 +9,8 @@ import UIKit
 /// A stage with one board on it.
 @MainActor
 protocol SoakBoardStage: SoakStage {
-    var items: SoakBoard { get }
+    associatedtype Space: BoardSpace
+    var items: SoakBoard<Space> { get }
 }
 
 extension SoakBoardStage {
@@ -31,24 +32,24 @@ extension SoakBoardStage {
 
 /// The items of a board, which writes its changes here; the board's delegate.
 @MainActor
-final class SoakBoard: BoardViewDelegate {
-    let board: BoardView
+final class SoakBoard<Space: BoardSpace>: BoardViewDelegate {
+    let board: BoardView<Space>
     let ledger: SoakLedger
-    private(set) var items: [BoardItem]
+    private(set) var items: [Space.Item]
     private(set) var lastID: Int
     var steps: SoakSteps?
     private var expected: Set<Int>
     /// Whether two items lie on each other, or too close; nil where they may.
-    private let collide: ((BoardItem, BoardItem) -> Bool)?
+    private let collide: ((Space.Item, Space.Item) -> Bool)?
     /// A place at random.
-    private let place: (SoakNumbers) -> BoardItem.Place
+    private let place: (SoakNumbers) -> Space.Place
 
     /// - Parameters:
     ///   - count: how many items there are at first, where there is room.
     ///   - collide: whether two items may not both be where they are; nil where that is never so.
     init(
-        _ board: BoardView, _ ledger: SoakLedger, collide: ((BoardItem, BoardItem) -> Bool)?,
-        place: @escaping (SoakNumbers) -> BoardItem.Place
+        _ board: BoardView<Space>, _ ledger: SoakLedger, collide: ((Space.Item, Space.Item) -> Bool)?,
+        place: @escaping (SoakNumbers) -> Space.Place
     ) {
         (self.board, self.ledger, self.collide, self.place) = (board, ledger, collide, place)
         (items, expected, lastID) = ([], [], 0)
@@ -72,18 +73,18 @@ final class SoakBoard: BoardViewDelegate {
     }
 
     /// Has long presses on empty places make items.
-    func makesNew(_ make: @escaping (Int, BoardItem.Place) -> BoardItem) {
+    func makesNew(_ make: @escaping (Int, Space.Place) -> Space.Item) {
         board.newItem = { [unowned self] place in make(makeID(), place) }
     }
 
-    private func isFree(_ item: BoardItem) -> Bool {
+    private func isFree(_ item: Space.Item) -> Bool {
         guard let collide else { return true }
         return !items.contains { $0.id != item.id && collide($0, item) }
     }
 
     private func add(_ numbers: SoakNumbers) {
         let (canResize, canMove) = (numbers.happens(0.4), !numbers.happens(0.08))
-        var item = BoardItem(
+        var item = Space.Item(
             id: AnyHashable(lastID + 1), place: place(numbers), title: "\(lastID + 1)", canResize: canResize)
         item.canMove = canMove
         guard isFree(item) else { return }
@@ -110,7 +111,7 @@ final class SoakBoard: BoardViewDelegate {
         board.items = items
     }
 
-    private func write(_ change: BoardChange) {
+    private func write(_ change: Space.Change) {
         guard let id = change.item.id.base as? Int else { return ledger.note("\(change.item.id) is nobody") }
         switch change.kind {
         case .added:
@@ -155,9 +156,9 @@ final class SoakBoard: BoardViewDelegate {
         return faults
     }
 
-    func boardView(_ boardView: BoardView, willBeginDragging item: BoardItem) { ledger.began() }
+    func boardView(_ boardView: BoardView<Space>, willBeginDragging item: Space.Item) { ledger.began() }
 
-    func boardView(_ boardView: BoardView, didEndDragging item: BoardItem, committed: Bool) {
+    func boardView(_ boardView: BoardView<Space>, didEndDragging item: Space.Item, committed: Bool) {
         ledger.ended(committed: committed)
     }
 }

@@ -4,35 +4,79 @@
 import Arrangement
 import UIKit
 
-/// The places of a calendar: times, which lie on one axis.
-final class CalendarPlaces: BoardPlaces {
-    unowned let calendarBoard: CalendarBoard
+/// The places of a calendar are times, which lie on one axis.
+extension CalendarSpace: BoardGeometry {
+    // MARK: Columns
 
-    init(_ board: CalendarBoard) {
-        calendarBoard = board
-        super.init(board)
+    func columnWidth(in room: BoardRoom) -> CGFloat { room.bounds.width / CGFloat(days.starts.count) }
+
+    /// A day's column, from side to side.
+    func columnFrame(_ day: Int, in room: BoardRoom) -> CGRect {
+        let place = room.isMirrored ? days.starts.count - 1 - day : day
+        let width = columnWidth(in: room)
+        return CGRect(x: CGFloat(place) * width, y: 0, width: width, height: room.bounds.height)
     }
 
-    var days: CalendarDays { calendarBoard.days }
-    var scale: CGFloat { calendarBoard.scale }
-    private var isMirrored: Bool { board.isMirrored }
+    /// The day whose column is at a place across.
+    func day(at x: CGFloat, in room: BoardRoom) -> Int {
+        let width = columnWidth(in: room)
+        guard width > 0 else { return 0 }
+        let last = days.starts.count - 1
+        let place = min(max(0, Int((x / width).rounded(.down))), last)
+        return room.isMirrored ? last - place : place
+    }
+
+    /// The pieces of a time on the days that show, in minutes down their axis.
+    func stretches(of time: DateInterval) -> [(day: Int, from: Double, to: Double)] {
+        days.axis.stretches(
+            from: time.start.timeIntervalSinceReferenceDate, to: time.end.timeIntervalSinceReferenceDate)
+    }
 
     // MARK: On the plan
 
-    override func makePlan() -> BoardPlan<AnyHashable> {
+    func size(in sight: CGSize) -> CGSize { CGSize(width: sight.width, height: CGFloat(days.axis.length) * scale) }
+
+    func makePlan(of room: BoardRoom) -> BoardPlan<AnyHashable> {
         BoardPlan(
             index: CollisionIndex(cellSize: CGSize(width: 4, height: 3600)), x: SnapAxis(length: 1),
-            y: SnapAxis(length: days.length, step: calendarBoard.step * 60),
-            spacing: CGSize(width: 0, height: Double(board.spacing / scale) * 60), directions: .upOrDown)
+            y: SnapAxis(length: days.length, step: step * 60),
+            spacing: CGSize(width: 0, height: Double(room.spacing / scale) * 60), directions: .upOrDown)
     }
 
-    override func extent(of item: BoardItem) -> CGRect? {
-        item.isAllDay ? nil : item.time.map(days.extent)
+    func extent(of item: Item, in room: BoardRoom) -> CGRect? {
+        item.isAllDay ? nil : days.extent(of: item.time)
     }
 
-    override func has(_ item: BoardItem) -> Bool { item.time.map(CalendarDays.has) ?? true }
+    func extentOnStrip(of item: Item) -> CGRect? { item.isAllDay ? days.extent(of: item.time) : nil }
 
-    override func item(_ item: BoardItem, at extent: CGRect) -> BoardItem {
+    /// Points of an item that lasts hardly any time: a line of text.
+    static let leastHeight: CGFloat = 14
+
+    func ids(in area: CGRect, of room: BoardRoom) -> [AnyHashable] {
+        guard !area.isNull else { return [] }
+        var known: Set<AnyHashable> = []
+        var found: [AnyHashable] = []
+        let margin = CalendarSpace.leastHeight
+        for (number, day) in days.axis.days.enumerated() {
+            let from = days.axis.moment(at: Double((area.minY - margin) / scale), in: number)
+            let to = days.axis.moment(at: Double((area.maxY + margin) / scale), in: number)
+            let extent = days.shownExtent(from: max(from, day.start), to: min(to + 1, day.end))
+            for id in room.plan.index.ids(near: extent) where known.insert(id).inserted { found.append(id) }
+        }
+        return found + room.strip.ids(near: days.wholeExtent)
+    }
+
+    func has(_ item: Item) -> Bool { CalendarDays.has(item.time) }
+
+    func surface(of item: Item) -> BoardSurface { item.isAllDay ? .strip : .board }
+
+    /// A day may have a piece of each.
+    var mostPieces: Int { days.starts.count }
+
+    /// Down is later that day, and across the next day that has anything.
+    var focusWeightAcross: CGFloat { 100 }
+
+    func item(_ item: Item, at extent: CGRect) -> Item {
         item.moved(to: .time(days.time(of: extent)))
     }
 
@@ -41,11 +85,11 @@ final class CalendarPlaces: BoardPlaces {
     /// - Parameter duration: seconds that stay on the day; nil where midnight will do as well.
     private func moment(_ y: CGFloat, _ day: Int, home: Double? = nil, lasting duration: Double? = nil) -> Double {
         days.axis.moment(
-            nearest: Double(y / scale), in: day, step: calendarBoard.step, home: home, lasting: duration)
+            nearest: Double(y / scale), in: day, step: step, home: home, lasting: duration)
     }
 
     /// Of an item that goes on over midnight, the seconds that stay on the day where it is held.
-    private func leastInSight(of duration: TimeInterval) -> Double { min(calendarBoard.step * 60, duration) }
+    private func leastInSight(of duration: TimeInterval) -> Double { min(step * 60, duration) }
 
     /// The seconds of a time on the day on which it begins, as far as that shows.
     private func secondsOnFirstDay(of time: DateInterval) -> Double {
@@ -54,19 +98,16 @@ final class CalendarPlaces: BoardPlaces {
     }
 
     /// On its own day, where that has a free place.
-    override func nearestFree(
-        to item: BoardItem, at extent: CGRect, in plan: BoardPlan<AnyHashable>
-    ) -> BoardItem? {
-        guard let time = item.time else { return nil }
-        let start = time.start.timeIntervalSinceReferenceDate
+    func nearestFree(to item: Item, at extent: CGRect, in room: BoardRoom) -> Item? {
+        let start = item.time.start.timeIntervalSinceReferenceDate
         let shown = days.axis.day(of: start)
         let day = shown.map { days.axis.days[$0] } ?? days.axis(ofDayAt: start).days[0]
-        if extent.height <= day.end - start,
-            let free = plan.nearestFree(of: item.id, to: extent, within: days.extent(from: day.start, to: day.end))
-        {
-            return self.item(item, at: free)
-        }
-        return super.nearestFree(to: item, at: extent, in: plan)
+        let own = days.extent(from: day.start, to: day.end)
+        let isShorter = extent.height <= day.end - start
+        let free =
+            (isShorter ? room.plan.nearestFree(of: item.id, to: extent, within: own) : nil)
+            ?? room.plan.nearestFree(of: item.id, to: extent)
+        return free.map { self.item(item, at: $0) }
     }
 
     func time(_ start: Double, _ duration: TimeInterval) -> DateInterval {
@@ -80,10 +121,9 @@ final class CalendarPlaces: BoardPlaces {
 
     // MARK: Carried
 
-    override func moved(_ grip: BoardGrip, to frame: CGRect, on surface: BoardSurface) -> BoardItem {
-        // What comes from outside without a time lasts as long as a new item.
-        let old = grip.home.time ?? time(days.axis.days[0].start, calendarBoard.newItemDuration)
-        let day = calendarBoard.day(at: frame.minX + grip.point.x - grip.frame.minX)
+    func moved(_ grip: Grip, to frame: CGRect, on surface: BoardSurface, in room: BoardRoom) -> Item {
+        let old = grip.home.time
+        let day = day(at: frame.minX + grip.point.x - grip.frame.minX, in: room)
         let held = grip.kind == .move ? grip.held : nil
         let count = held.map { day - days.number(of: old.start) - $0.days }
         switch (surface, grip.home.isAllDay) {
@@ -93,7 +133,7 @@ final class CalendarPlaces: BoardPlaces {
             }
             return grip.home.moved(to: .allDay(days.moved(old, by: count)))
         case (.board, true):
-            let duration = calendarBoard.newItemDuration
+            let duration = newItemDuration
             return grip.home.moved(to: .time(time(moment(frame.minY, day, lasting: duration), duration)))
         case (.board, false):
             let start = old.start.timeIntervalSinceReferenceDate
@@ -138,22 +178,22 @@ final class CalendarPlaces: BoardPlaces {
     }
 
     /// Inside the board, but for what goes on over midnight: of that a step stays in sight.
-    override func kept(_ frame: CGRect, of grip: BoardGrip) -> CGRect {
-        var kept = clamped(frame)
+    func kept(_ frame: CGRect, of grip: Grip, in room: BoardRoom) -> CGRect {
+        var kept = room.clamped(frame)
         guard grip.kind == .move, !grip.home.isAllDay, let held = grip.held else { return kept }
-        let least = CGFloat(calendarBoard.step) * scale
+        let least = CGFloat(step) * scale
         let top = held.goesOnAbove ? min(0, least - frame.height) : 0
-        let bottom = board.canvas.bounds.height - (held.goesOnBelow ? least : frame.height)
+        let bottom = room.bounds.height - (held.goesOnBelow ? least : frame.height)
         // Where less of it is in sight at home already, it is not moved by its lift.
         kept.origin.y = max(top, min(frame.minY, max(bottom, grip.frame.minY)))
         return kept
     }
 
-    override func heldPart(of grip: BoardGrip) -> HeldPart? {
-        guard let item = grip.home.time else { return nil }
+    func heldPart(of grip: Grip, in room: BoardRoom) -> HeldPart? {
+        let item = grip.home.time
         let first = days.number(of: item.start)
-        if grip.home.isAllDay { return HeldPart(days: calendarBoard.day(at: grip.point.x) - first) }
-        let all = calendarBoard.stretches(of: item)
+        if grip.home.isAllDay { return HeldPart(days: day(at: grip.point.x, in: room) - first) }
+        let all = stretches(of: item)
         guard all.indices.contains(grip.piece) else { return nil }
         let (held, axis) = (all[grip.piece], days.axis)
         let (start, end) = (item.start.timeIntervalSinceReferenceDate, item.end.timeIntervalSinceReferenceDate)
@@ -165,33 +205,37 @@ final class CalendarPlaces: BoardPlaces {
     // MARK: Pulled
 
     /// Where an item goes on over midnight, or on another page, there is no end of it to pull.
-    override func edges(of item: BoardItem, piece: Int, on surface: BoardSurface) -> UIRectEdge {
-        guard let time = item.time else { return [] }
+    func edges(of item: Item, piece: Int, in room: BoardRoom) -> UIRectEdge {
+        let time = item.time
         var ends: UIRectEdge = []
         if item.isAllDay {
-            if time.start >= days.starts[0] { ends.insert(isMirrored ? .right : .left) }
-            if time.end <= days.end { ends.insert(isMirrored ? .left : .right) }
-            return ends.intersection(resizableEdgesOfStrip)
+            if time.start >= days.starts[0] { ends.insert(room.isMirrored ? .right : .left) }
+            if time.end <= days.end { ends.insert(room.isMirrored ? .left : .right) }
+            return ends.intersection(edgesOfStrip(in: room))
         }
-        let pieces = calendarBoard.stretches(of: time)
+        let pieces = stretches(of: time)
         if piece == 0, time.start >= days.starts[0] { ends.insert(.top) }
         if piece == pieces.count - 1, time.end <= days.end { ends.insert(.bottom) }
-        return ends.intersection(board.resizableEdges)
+        return ends.intersection(room.edges)
     }
 
     /// The beginning is at the top of the hours, and at the leading side of the strip.
-    private var resizableEdgesOfStrip: UIRectEdge {
+    private func edgesOfStrip(in room: BoardRoom) -> UIRectEdge {
         var edges: UIRectEdge = []
-        if board.resizableEdges.contains(.top) { edges.insert(isMirrored ? .right : .left) }
-        if board.resizableEdges.contains(.bottom) { edges.insert(isMirrored ? .left : .right) }
+        if room.edges.contains(.top) { edges.insert(room.isMirrored ? .right : .left) }
+        if room.edges.contains(.bottom) { edges.insert(room.isMirrored ? .left : .right) }
         return edges
     }
 
-    private func resizedInDays(_ home: BoardItem, _ edges: UIRectEdge, by offset: CGVector) -> BoardItem {
-        let width = calendarBoard.columnWidth
-        guard let old = home.time, width > 0, let span = days.span(of: old) else { return home }
-        let count = Int(SnapAxis.multiple(of: 1, nearest: Double(isMirrored ? -offset.dx : offset.dx) / Double(width)))
-        let isStart = edges.contains(isMirrored ? .right : .left)
+    private func resizedInDays(
+        _ home: Item, _ edges: UIRectEdge, by offset: CGVector, in room: BoardRoom
+    ) -> Item {
+        let width = columnWidth(in: room)
+        let old = home.time
+        guard width > 0, let span = days.span(of: old) else { return home }
+        let count = Int(
+            SnapAxis.multiple(of: 1, nearest: Double(room.isMirrored ? -offset.dx : offset.dx) / Double(width)))
+        let isStart = edges.contains(room.isMirrored ? .right : .left)
         let most = span.upperBound - span.lowerBound
         return home.moved(
             to: .allDay(
@@ -200,12 +244,12 @@ final class CalendarPlaces: BoardPlaces {
                     : days.moved(old, by: 0, longerBy: count)))
     }
 
-    override func resized(_ home: BoardItem, _ edges: UIRectEdge, by offset: CGVector) -> BoardItem {
-        guard !home.isAllDay else { return resizedInDays(home, edges, by: offset) }
-        guard let old = home.time else { return home }
+    func resized(_ home: Item, _ edges: UIRectEdge, by offset: CGVector, in room: BoardRoom) -> Item {
+        guard !home.isAllDay else { return resizedInDays(home, edges, by: offset, in: room) }
+        let old = home.time
         var start = old.start.timeIntervalSinceReferenceDate
         var end = old.end.timeIntervalSinceReferenceDate
-        let least = min(calendarBoard.step * 60, end - start)
+        let least = min(step * 60, end - start)
         if edges.contains(.top), let day = days.axis.day(of: start) {
             let position = days.axis.position(of: start, in: day)
             let pulled = CGFloat(position) * scale + offset.dy
@@ -224,26 +268,25 @@ final class CalendarPlaces: BoardPlaces {
 
     // MARK: Drawn
 
-    override func draws(_ item: BoardItem, on surface: BoardSurface) -> Bool {
-        item.canResize && item.time != nil && item.isAllDay == (surface == .strip)
+    func draws(_ item: Item, on surface: BoardSurface) -> Bool {
+        item.canResize && item.isAllDay == (surface == .strip)
     }
 
-    override func drawn(
-        _ grip: BoardGrip, to point: CGPoint, beyond distance: CGFloat
-    ) -> (BoardItem, UIRectEdge)? {
+    func drawn(_ grip: Grip, to point: CGPoint, beyond distance: CGFloat, in room: BoardRoom) -> (Item, UIRectEdge)? {
         grip.surface == .strip
-            ? drawnInDays(grip, to: point, beyond: distance) : drawnInHours(grip, to: point, beyond: distance)
+            ? drawnInDays(grip, to: point, beyond: distance, in: room)
+            : drawnInHours(grip, to: point, beyond: distance, in: room)
     }
 
     // MARK: Led by keys
 
-    override func stepped(_ item: BoardItem, _ step: BoardStep) -> BoardItem? {
-        next(item, step).flatMap { has($0) ? $0 : nil }
+    func stepped(_ item: Item, _ step: BoardStep, in room: BoardRoom) -> Item? {
+        next(item, step, in: room).flatMap { has($0) ? $0 : nil }
     }
 
-    private func next(_ item: BoardItem, _ step: BoardStep) -> BoardItem? {
-        guard let old = item.time else { return nil }
-        let isForward = (step == .right) != isMirrored
+    private func next(_ item: Item, _ step: BoardStep, in room: BoardRoom) -> Item? {
+        let old = item.time
+        let isForward = (step == .right) != room.isMirrored
         if item.isAllDay {
             switch step {
             case .left, .right: return item.moved(to: .allDay(days.moved(old, by: isForward ? 1 : -1)))
@@ -255,14 +298,14 @@ final class CalendarPlaces: BoardPlaces {
             default: return nil
             }
         }
-        let seconds = calendarBoard.step * 60
+        let seconds = self.step * 60
         switch step {
         case .up, .down:
             let start = days.stepped(
-                old.start.timeIntervalSinceReferenceDate, by: calendarBoard.step, isForward: step == .down)
+                old.start.timeIntervalSinceReferenceDate, by: self.step, isForward: step == .down)
             return item.moved(to: .time(time(start, old.duration)))
         case .left, .right:
-            let start = calendarBoard.calendar.date(byAdding: .day, value: isForward ? 1 : -1, to: old.start)
+            let start = calendar.date(byAdding: .day, value: isForward ? 1 : -1, to: old.start)
             return start.map { item.moved(to: .time(DateInterval(start: $0, duration: old.duration))) }
         case .longer, .shorter:
             guard item.canResize else { return nil }
@@ -277,38 +320,39 @@ final class CalendarPlaces: BoardPlaces {
     /// Where something is put that gets a time of a day: at the hour that shows first.
     private func firstHour(of day: Date) -> DateInterval {
         let axis = days.axis(ofDayAt: day.timeIntervalSinceReferenceDate)
-        let position = axis.position(ofClock: (calendarBoard.firstHour * 60).rounded())
-        let duration = calendarBoard.newItemDuration
+        let position = axis.position(ofClock: (firstHour * 60).rounded())
+        let duration = newItemDuration
         return time(axis.moment(nearest: position, in: 0, step: nil, lasting: duration), duration)
     }
 
     /// What lasts whole days ends at a side.
-    override func step(of key: UIKey, for item: BoardItem) -> BoardStep? {
-        switch super.step(of: key, for: item) {
-        case .wider where item.isAllDay: isMirrored ? .shorter : .longer
-        case .narrower where item.isAllDay: isMirrored ? .longer : .shorter
+    @MainActor
+    func step(of key: UIKey, for item: Item, in room: BoardRoom) -> BoardStep? {
+        switch BoardStep(key) {
+        case .wider where item.isAllDay: room.isMirrored ? .shorter : .longer
+        case .narrower where item.isAllDay: room.isMirrored ? .longer : .shorter
         case let step: step
         }
     }
 
     // MARK: New
 
-    override func newPlace(at point: CGPoint, on surface: BoardSurface) -> BoardItem.Place? {
-        let day = calendarBoard.day(at: point.x)
+    func newPlace(at point: CGPoint, on surface: BoardSurface, in room: BoardRoom) -> CalendarPlace? {
+        let day = day(at: point.x, in: room)
         if surface == .strip { return .allDay(wholeDay(day)) }
         // The step that the finger is in, not the next.
-        let (axis, duration) = (days.axis, calendarBoard.newItemDuration)
+        let (axis, duration) = (days.axis, newItemDuration)
         let pressed = min(
             axis.moment(at: Double(point.y / scale), in: day), axis.latestStart(in: day, lasting: duration))
-        let start = axis.moment(from: pressed, in: day, step: calendarBoard.step, isForward: false)
+        let start = axis.moment(from: pressed, in: day, step: step, isForward: false)
         return .time(time(start, duration))
     }
 
     /// First the step at which an item with hours ends. Then the steps of the hours in sight that leave room for a new item
     /// there, day by day, from the item on; then all others of the days that show.
-    override func newPlaces(after item: BoardItem?) -> [BoardItem.Place] {
-        let from = item?.time.map { (item?.isAllDay == true ? $0.start : $0.end).timeIntervalSinceReferenceDate }
-        let (sight, whole) = (board.sight, board.canvas.bounds)
+    func newPlaces(after item: Item?, in sight: CGRect, of room: BoardRoom) -> [CalendarPlace] {
+        let from = item.map { ($0.isAllDay ? $0.time.start : $0.time.end).timeIntervalSinceReferenceDate }
+        let whole = room.bounds
         let seen = days.starts.indices.flatMap { starts(of: $0, from: sight.minY, to: sight.maxY) }
         let all = days.starts.indices.flatMap { starts(of: $0, from: whole.minY, to: whole.maxY) }
         let day = item?.isAllDay == false ? from.flatMap { days.axis.day(of: $0) } : nil
@@ -320,14 +364,13 @@ final class CalendarPlaces: BoardPlaces {
         var known: Set<Double> = []
         return ([next].compactMap(\.self) + onward(seen) + onward(all)).filter { known.insert($0).inserted }.map {
             start in
-            .time(time(start, calendarBoard.newItemDuration))
+            .time(time(start, newItemDuration))
         }
     }
 
     /// The moments of a day, in steps, at which a new item can begin so that it lies between two heights of the board; if
     /// it is too long for that, the first moment there.
     private func starts(of day: Int, from top: CGFloat, to bottom: CGFloat) -> [Double] {
-        let step = calendarBoard.step
         guard top < bottom, step > 0 else { return [] }
         let end = days.axis.moment(at: Double(bottom / scale), in: day)
         func onward(_ moment: Double) -> Double {
@@ -337,24 +380,27 @@ final class CalendarPlaces: BoardPlaces {
         var starts = first < end ? [first] : []
         while let last = starts.last {
             let next = onward(last + step * 60)
-            guard next > last, next + calendarBoard.newItemDuration <= end else { break }
+            guard next > last, next + newItemDuration <= end else { break }
             starts.append(next)
         }
         return starts
     }
 
-    override func size(of item: BoardItem) -> CGSize {
-        let new = calendarBoard.newItemDuration
-        let minutes = (item.isAllDay ? new : item.time?.duration ?? new) / 60
-        return CGSize(width: calendarBoard.columnWidth, height: CGFloat(minutes) * scale)
+    func sized(_ item: Item) -> Item {
+        guard !item.isAllDay, item.time.duration == 0 else { return item }
+        return item.moved(to: .time(DateInterval(start: item.time.start, duration: newItemDuration)))
+    }
+
+    func size(of item: Item, in room: BoardRoom) -> CGSize {
+        let minutes = (item.isAllDay ? newItemDuration : item.time.duration) / 60
+        return CGSize(width: columnWidth(in: room), height: CGFloat(minutes) * scale)
     }
 
     // MARK: In words
 
     /// The days on which an item is, and when.
-    override func spokenPlace(of item: BoardItem) -> String {
-        guard let time = item.time else { return "" }
-        let words = calendarBoard.words
+    func spokenPlace(of item: Item, in room: BoardRoom) -> String {
+        let time = item.time
         if item.isAllDay {
             let last = time.duration > 0 ? time.end.addingTimeInterval(-1) : time.start
             let (first, end) = (words.day(time.start), words.day(last))
@@ -363,20 +409,19 @@ final class CalendarPlaces: BoardPlaces {
         return Phrase.dayAndTimes.text(words.day(time.start), words.time(time.start), words.time(time.end))
     }
 
-    override func placeText(of item: BoardItem, pulledAt edges: UIRectEdge) -> String? {
-        guard !item.isAllDay, let time = item.time else { return nil }
-        return calendarBoard.words.time(edges.contains(.bottom) ? time.end : time.start)
+    func placeText(of item: Item, pulledAt edges: UIRectEdge) -> String? {
+        item.isAllDay ? nil : words.time(edges.contains(.bottom) ? item.time.end : item.time.start)
     }
 
-    override func name(of step: BoardStep, for item: BoardItem) -> String {
+    func name(of step: BoardStep, for item: Item, in room: BoardRoom) -> String {
         switch step {
         case .down where item.isAllDay: Phrase.giveTime.text()
         case .wider where !item.isAllDay: Phrase.makeAllDay.text()
         case .up: Phrase.moveEarlier.text()
         case .down: Phrase.moveLater.text()
-        case .left: (isMirrored ? Phrase.moveToNextDay : .moveToDayBefore).text()
-        case .right: (isMirrored ? Phrase.moveToDayBefore : .moveToNextDay).text()
-        case .longer, .shorter, .wider, .narrower: super.name(of: step, for: item)
+        case .left: (room.isMirrored ? Phrase.moveToNextDay : .moveToDayBefore).text()
+        case .right: (room.isMirrored ? Phrase.moveToDayBefore : .moveToNextDay).text()
+        case .longer, .shorter, .wider, .narrower: step.name
         }
     }
 }

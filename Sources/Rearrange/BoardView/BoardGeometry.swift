@@ -1,0 +1,139 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// What a space has to know of its board: how large it is, and who lies where.
+struct BoardRoom {
+    /// The board, whose corner is at 0, 0.
+    var bounds = CGRect.zero
+    var isMirrored = false
+    /// Points between two items at least.
+    var spacing = CGFloat(Thresholds.MovingView.spacing)
+    /// The edges of items that can be pulled.
+    var edges = UIRectEdge.all
+    /// The extents of the items; an item that is on its way is where it was.
+    var plan = BoardPlan<AnyHashable>(x: SnapAxis(length: 0), y: SnapAxis(length: 0))
+    /// The extents of the items on a calendar's strip, with which nobody collides.
+    var strip = CollisionIndex<AnyHashable>(cellSize: CGSize(width: 4, height: 86_400))
+
+    /// The frame inside the board, if it has room there.
+    func clamped(_ frame: CGRect) -> CGRect {
+        guard !bounds.isEmpty else { return frame }
+        var inside = frame
+        inside.origin.x = max(0, min(frame.minX, bounds.width - frame.width))
+        inside.origin.y = max(0, min(frame.minY, bounds.height - frame.height))
+        return inside
+    }
+}
+
+/// What a board asks its space: which places there are, and to which of them a pointer or a key leads.
+///
+/// A frame is in points of the surface that an item is drawn on, an extent in units of the plan on which collisions are
+/// decided. On a plane both are the same.
+protocol BoardGeometry<Place>: BoardSpace {
+    // MARK: On the plan
+
+    /// The size of a board in a scroll view that shows so much of it.
+    func size(in sight: CGSize) -> CGSize
+
+    /// An empty plan of the room as it is now.
+    func makePlan(of room: BoardRoom) -> BoardPlan<AnyHashable>
+
+    /// Where an item lies on the plan; nil for one that nobody can collide with.
+    func extent(of item: Item, in room: BoardRoom) -> CGRect?
+
+    /// Where an item lies on the strip; nil for one that lies on the board.
+    func extentOnStrip(of item: Item) -> CGRect?
+
+    /// The items of which something is drawn in a part of the board, and all on the strip that show.
+    func ids(in area: CGRect, of room: BoardRoom) -> [AnyHashable]
+
+    /// An item that was given another extent.
+    func item(_ item: Item, at extent: CGRect) -> Item
+
+    /// The item at the free place that is nearest to its extent; nil if there is none.
+    func nearestFree(to item: Item, at extent: CGRect, in room: BoardRoom) -> Item?
+
+    /// Whether an item's place is one at all, whoever lies there.
+    func has(_ item: Item) -> Bool
+
+    /// The surface that an item is drawn on.
+    func surface(of item: Item) -> BoardSurface
+
+    /// The number of pieces that an item may be drawn in.
+    var mostPieces: Int { get }
+
+    /// How much points across count beside points down when an arrow leads the focus.
+    var focusWeightAcross: CGFloat { get }
+
+    // MARK: Carried
+
+    /// The item with the held piece drawn in a frame: at the nearest place, or at home if that is nearer.
+    func moved(_ grip: Grip, to frame: CGRect, on surface: BoardSurface, in room: BoardRoom) -> Item
+
+    /// Which part of the item is held; nil if items have no parts.
+    func heldPart(of grip: Grip, in room: BoardRoom) -> HeldPart?
+
+    /// The frame of a carried piece: not outside the board.
+    func kept(_ frame: CGRect, of grip: Grip, in room: BoardRoom) -> CGRect
+
+    // MARK: Pulled
+
+    /// The edges of a piece of an item that can be pulled.
+    func edges(of item: Item, piece: Int, in room: BoardRoom) -> UIRectEdge
+
+    /// The item with edges pulled so far.
+    func resized(_ home: Item, _ edges: UIRectEdge, by offset: CGVector, in room: BoardRoom) -> Item
+
+    // MARK: Drawn
+
+    /// Whether a new item reaches from where it was pressed to where the pointer is; else all of it is carried.
+    func draws(_ item: Item, on surface: BoardSurface) -> Bool
+
+    /// The new item from where it was pressed to where the pointer is, and the edge of it that is there.
+    ///
+    /// - Parameter distance: points from where it was pressed that count as none.
+    /// - Returns: nil if the pointer has not moved so far.
+    func drawn(_ grip: Grip, to point: CGPoint, beyond distance: CGFloat, in room: BoardRoom) -> (Item, UIRectEdge)?
+
+    // MARK: Led by keys
+
+    /// The item one step on; nil if the board ends there.
+    func stepped(_ item: Item, _ step: BoardStep, in room: BoardRoom) -> Item?
+
+    /// The step that a key takes an item; nil for other keys.
+    @MainActor
+    func step(of key: UIKey, for item: Item, in room: BoardRoom) -> BoardStep?
+
+    // MARK: New
+
+    /// The place of a new item at a point.
+    func newPlace(at point: CGPoint, on surface: BoardSurface, in room: BoardRoom) -> Place?
+
+    /// Where a new item could be that nobody points to: places in sight after an item, or from the beginning, and then
+    /// those before it. Those that nobody has taken are asked for first.
+    ///
+    /// - Parameter sight: the part of the board that can be seen.
+    func newPlaces(after item: Item?, in sight: CGRect, of room: BoardRoom) -> [Place]
+
+    /// An item from outside, as large as a new one if its place does not say how large it is.
+    func sized(_ item: Item) -> Item
+
+    /// The size of something that comes from outside, in points.
+    func size(of item: Item, in room: BoardRoom) -> CGSize
+
+    // MARK: In words
+
+    /// The description of an item's place.
+    func spokenPlace(of item: Item, in room: BoardRoom) -> String
+
+    /// What is said of where an item would lie, beside its ghost; nil for nothing.
+    ///
+    /// - Parameter edges: at which it is pulled; none if all of it is carried.
+    func placeText(of item: Item, pulledAt edges: UIRectEdge) -> String?
+
+    /// The name of a step.
+    func name(of step: BoardStep, for item: Item, in room: BoardRoom) -> String
+}

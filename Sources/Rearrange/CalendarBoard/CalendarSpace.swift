@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// Where an item of a ``CalendarBoard`` lies.
+public enum CalendarPlace: Equatable, Sendable {
+    /// From one moment to another, among the hours.
+    case time(DateInterval)
+    /// From the day of one moment to the end of the day before another, in the strip of whole days.
+    case allDay(DateInterval)
+}
+
+extension BoardItem where Place == CalendarPlace {
+    /// An item that lasts some time, or whole days, on a ``CalendarBoard``.
+    public init(
+        id: some Hashable, time: DateInterval, isAllDay: Bool = false, title: String = "", color: UIColor? = nil,
+        canResize: Bool = true
+    ) {
+        self.init(
+            id: AnyHashable(id), place: isAllDay ? .allDay(time) : .time(time), title: title, color: color,
+            canResize: canResize)
+    }
+
+    /// When it is.
+    public var time: DateInterval {
+        switch place {
+        case .time(let time), .allDay(let time): time
+        }
+    }
+
+    /// Whether it lasts whole days.
+    public var isAllDay: Bool {
+        if case .allDay = place { true } else { false }
+    }
+}
+
+/// The space of a board whose items have times: days side by side, a page of them at a time.
+public struct CalendarSpace: BoardSpace {
+    /// The calendar by which days begin; with its time zone, and the locale in which they are named.
+    public var calendar = Calendar.current {
+        didSet {
+            words = CalendarWords(calendar)
+            daysChanged()
+        }
+    }
+
+    /// A moment of the first day that shows.
+    public var firstDay = Date(timeIntervalSinceReferenceDate: 0) { didSet { daysChanged() } }
+
+    /// The number of days side by side.
+    public var dayCount = 7 { didSet { daysChanged() } }
+
+    /// Minutes from place to place, counted from midnight by each day's clock. Those who make way for others go by the same
+    /// steps where an hour is a multiple of them; larger ones they count by time that passes, whatever clocks are set to.
+    public var step = Thresholds.MovingView.calendarStep
+
+    /// Points of an hour.
+    public var hourHeight: CGFloat = 60
+
+    /// The hour that is at the top when the board first shows.
+    public var firstHour = 8.0
+
+    /// The duration, in seconds, of an item that is made by a press that does not move, by ``BoardView/addItem()``, or
+    /// carried down from the strip.
+    public var newItemDuration: TimeInterval = 3600
+
+    /// The days that show.
+    private(set) var days = CalendarDays(
+        calendar: .current, firstDay: Date(timeIntervalSinceReferenceDate: 0), count: 7)
+
+    /// The formatters of days and times: kept, because a formatter takes longer to make than to use.
+    private(set) var words = CalendarWords(.current)
+
+    public init() {}
+
+    public var places: BoardPlaces<CalendarPlace> { BoardPlaces(self) }
+
+    /// Points of a minute.
+    var scale: CGFloat { hourHeight / 60 }
+
+    private mutating func daysChanged() {
+        days = CalendarDays(calendar: calendar, firstDay: firstDay, count: max(1, dayCount))
+    }
+
+    /// Whether an extent on the plan means the same time as in another space.
+    func hasPlan(of other: CalendarSpace) -> Bool {
+        calendar == other.calendar && dayCount == other.dayCount && step == other.step && hourHeight == other.hourHeight
+    }
+}
