@@ -57,6 +57,22 @@ struct BoardDeletingTests {
         #expect(stage.model == before)
     }
 
+    @Test("On a calendar the focus goes from a deleted event to the nearest of its day")
+    func focusStaysOnDay() throws {
+        var events = [
+            CalendarStage.event("A", "2026-03-16 08:00"), CalendarStage.event("B", "2026-03-16 10:00"),
+            CalendarStage.event("C", "2026-03-21 22:00"),
+        ]
+        for index in events.indices { events[index].canDelete = true }
+        let stage = CalendarStage(events)
+        stage.screen.press(.tab)
+        stage.screen.press(.downArrow)
+        #expect(stage.view("B").isFocused)
+        stage.screen.press(.keyboardDeleteOrBackspace)
+        try stage.expectTidy()
+        #expect(stage.view("A").isFocused)
+    }
+
     @Test("A key that is held down deletes one, not one after the other")
     func held() throws {
         let stage = stage()

@@ -46,6 +46,20 @@ struct CalendarDrawingTests {
         #expect(stage.model.isEmpty && stage.screen.undoManager?.canUndo == false)
     }
 
+    @Test("I29: a start that is pulled over strip and header scrolls the hours, as one that is pulled near them")
+    func aboveTheHours() throws {
+        let stage = stage()
+        stage.board.scrollView.contentOffset.y = 480
+        let finger = stage.screen.touch(at: empty)
+        finger.hold(0.55)
+        finger.move(to: CGPoint(x: empty.x, y: 15), duration: 0.5)
+        finger.hold(8)
+        #expect(stage.board.scrollView.contentOffset.y == 0)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.start("new") == "2026-03-18 00:00")
+    }
+
     @Test("A mouse that is dragged makes it at once, and shows where it would end")
     func byMouse() throws {
         let stage = stage()

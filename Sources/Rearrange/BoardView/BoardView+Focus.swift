@@ -72,15 +72,18 @@ extension BoardView {
         views.contains { (id == nil || $0.key.id == id) && $0.value.isFocused } || drag?.view.isFocused == true
     }
 
-    /// Gives the focus to an item that has come back, or, where it has gone, to the one nearest to where it was: below,
-    /// above, or beside it.
+    /// Gives the focus to an item that has come back, or, where it has gone, to the one nearest to where it was; of two, to
+    /// the lower one.
     func giveFocus(to item: Space.Item) {
         let stops = stops
         if let own = stops.first(where: { $0.key.id == item.id }) { return giveFocus(to: own) }
         guard let frame = segments(of: item).first.map(onPlane) else { return }
-        let map = map(of: stops)
-        let near = [FocusDirection.down, .up, .right, .left].lazy.compactMap { map.item(from: frame, $0) }.first
-        if let near { return giveFocus(to: stops[near]) }
+        func distance(_ stop: Stop) -> (CGFloat, CGFloat) {
+            let across = max(0, stop.frame.minX - frame.maxX, frame.minX - stop.frame.maxX)
+            let down = max(0, stop.frame.minY - frame.maxY, frame.minY - stop.frame.maxY)
+            return (across + down, -stop.frame.midY)
+        }
+        if let near = stops.min(by: { distance($0) < distance($1) }) { return giveFocus(to: near) }
         // Keys make another.
         if canBecomeFocused { UIFocusSystem.give(to: self) }
     }

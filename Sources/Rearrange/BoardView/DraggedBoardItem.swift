@@ -116,7 +116,8 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
     }
 
     func autoscrollTarget(at point: CGPoint) -> (view: UIView, axes: [NSLayoutConstraint.Axis])? {
-        board.map { ($0.scrollView(at: point), [.horizontal, .vertical]) }
+        // A pull stays on the surface where it began.
+        board.map { (grip.isPull ? $0.scrollView(of: surface) : $0.scrollView(at: point), [.horizontal, .vertical]) }
     }
 
     func frameDidPass(at time: TimeInterval) {
