@@ -29,7 +29,7 @@ import UIKit
 /// Which days show, and in what steps items lie on them, are properties of its ``CalendarSpace``, and so of the board.
 public final class CalendarBoard: BoardView<CalendarSpace> {
     /// The moments that a calendar has places for: those from the year 1 to 4000. An item that is elsewhere does not show,
-    /// whatever ``firstDay`` is, and none is carried, led or pushed there.
+    /// whatever ``CalendarSpace/firstDay`` is, and none is carried, led or pushed there.
     public nonisolated static let moments = Date.distantPast...Date.distantFuture
 
     /// The most rows of items that last whole days. The strip scrolls if there are more: a part of a row
