@@ -17,7 +17,12 @@ private enum Callback: CaseIterable, Sendable {
     case mayLift, begin, change, end
 }
 
-/// A component whose first item a finger drags to another place, with the calls of its callbacks.
+/// What leads a drag.
+private enum Leader: CaseIterable, Sendable {
+    case finger, keys, action
+}
+
+/// A component whose first item is dragged to another place, with the calls of its callbacks.
 @MainActor
 private class Subject {
     let screen: TestScreen
@@ -41,6 +46,32 @@ private class Subject {
         return true
     }
 
+    /// Drags the first item to another place and lets go of it.
+    func move(by leader: Leader) {
+        switch leader {
+        case .finger: drag().up()
+        case .keys: moveByKeys()
+        case .action:
+            // The row that assistive technology was at may have gone: it comes from elsewhere.
+            screen.focus(on: view)
+            screen.focus(on: firstItem)
+            screen.perform(action.name, on: firstItem)
+        }
+    }
+
+    private func moveByKeys() {
+        let system = UIFocusSystem.focusSystem(for: screen.window)
+        func hasFocus() -> Bool { (system?.focusedItem as? UIView)?.isDescendant(of: firstItem) == true }
+        for _ in 0..<4 where !hasFocus() {
+            screen.press(.tab)
+            if !hasFocus() { screen.press(.keyboardHome) }
+        }
+        screen.press(liftKey.key, modifiers: liftKey.modifiers)
+        // What was cancelled is at rest by then, and keys have other meanings.
+        screen.advance(by: 0.6)
+        for key in [action.key, dropKey] where calls[.begin, default: 0] > calls[.end, default: 0] { screen.press(key) }
+    }
+
     /// A finger that lifts at a point of the view, and has then moved.
     func drag(from point: CGPoint, by distance: CGVector) -> TestFinger {
         let finger = screen.touch(at: view.convert(point, to: nil))
@@ -50,6 +81,12 @@ private class Subject {
     }
 
     func drag() -> TestFinger { preconditionFailure("Each component has its own place") }
+    /// The view of the first item.
+    var firstItem: UIView { preconditionFailure("Each component has its own items") }
+    /// The accessibility action that moves the first item, and the arrow key that does.
+    var action: (name: String, key: UIKeyboardHIDUsage) { ("Move Down", .downArrow) }
+    var liftKey: (key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags) { (.space, []) }
+    var dropKey: UIKeyboardHIDUsage { .space }
     func cancel() { preconditionFailure("Each component has its own method") }
     func setEnabled(_ isEnabled: Bool) { preconditionFailure("Each component has its own property") }
     func deleteAll() { preconditionFailure("Each component has its own data") }
@@ -69,6 +106,9 @@ private final class RowsSubject: Subject {
     }
 
     override func drag() -> TestFinger { drag(from: CGPoint(x: 100, y: 22), by: CGVector(dx: 0, dy: 91)) }
+    override var firstItem: UIView {
+        stage.controller.tableView.cellForRow(at: IndexPath(row: 0, section: 0)) ?? stage.controller.tableView
+    }
     override func cancel() { stage.controller.reorderer?.cancel() }
     override func setEnabled(_ isEnabled: Bool) { stage.controller.reorderer?.isEnabled = isEnabled }
     override func deleteAll() { show([[]]) }
@@ -93,6 +133,8 @@ private final class StackSubject: Subject, DragDropStackViewDelegate {
     }
 
     override func drag() -> TestFinger { drag(from: CGPoint(x: 30, y: 30), by: CGVector(dx: 145, dy: 0)) }
+    override var firstItem: UIView { stack.arrangedSubviews.first ?? stack }
+    override var action: (name: String, key: UIKeyboardHIDUsage) { ("Move Right", .rightArrow) }
     override func cancel() { stack.cancel() }
     override func setEnabled(_ isEnabled: Bool) { stack.isEnabled = isEnabled }
 
@@ -133,6 +175,7 @@ private final class BoardSubject: Subject {
     }
 
     override func drag() -> TestFinger { drag(from: CGPoint(x: 50, y: 30), by: CGVector(dx: 100, dy: 100)) }
+    override var firstItem: UIView { stage.board.view(for: "A") ?? stage.board }
     override func cancel() { stage.board.cancel() }
     override func setEnabled(_ isEnabled: Bool) { stage.board.isEnabled = isEnabled }
     override func deleteAll() { stage.replace([]) }
@@ -154,6 +197,7 @@ private final class MovingSubject: Subject {
     }
 
     override func drag() -> TestFinger { drag(from: CGPoint(x: 50, y: 30), by: CGVector(dx: 80, dy: 120)) }
+    override var firstItem: UIView { moving }
     override func cancel() { moving.cancel() }
     override func setEnabled(_ isEnabled: Bool) { moving.isEnabled = isEnabled }
     override func restore() { moving.frame = CGRect(x: 20, y: 20, width: 100, height: 60) }
@@ -173,6 +217,11 @@ private final class LinkedSubject: Subject {
     }
 
     override func drag() -> TestFinger { drag(from: CGPoint(x: 100, y: 22), by: CGVector(dx: 0, dy: 91)) }
+    override var firstItem: UIView {
+        stage.views[0].cellForRow(at: IndexPath(row: 0, section: 0)) ?? stage.views[0]
+    }
+    override var liftKey: (key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags) { (.keyboardD, .control) }
+    override var dropKey: UIKeyboardHIDUsage { .return }
     override func cancel() { stage.tables.cancel() }
     override func setEnabled(_ isEnabled: Bool) { stage.tables.isEnabled = isEnabled }
     override func deleteAll() { stage.tables.setItems([[], [], []]) }
@@ -236,8 +285,12 @@ struct InsideCallbacksTests {
 
     @Test(
         "Each drag has one begin and one end, leaves nothing, and the next one works",
-        arguments: Kind.allCases, Callback.allCases)
-    private func inside(_ kind: Kind, _ callback: Callback) throws {
+        arguments: Kind.allCases, Leader.allCases)
+    private func inside(_ kind: Kind, _ leader: Leader) throws {
+        for callback in Callback.allCases { try inside(kind, leader, callback) }
+    }
+
+    private func inside(_ kind: Kind, _ leader: Leader, _ callback: Callback) throws {
         for deed in Deed.allCases where kind.has(callback, deed) {
             let subject = kind.make()
             let parent = try #require(subject.view.superview)
@@ -253,7 +306,7 @@ struct InsideCallbacksTests {
                 case .undo: subject.screen.undoManager?.undo()
                 }
             }
-            subject.drag().up()
+            subject.move(by: leader)
             try expectIdle(subject, "after \(deed) in \(callback)")
             #expect(isDone, "\(callback) was called")
             if subject.view.superview == nil { parent.addSubview(subject.view) }
@@ -261,7 +314,7 @@ struct InsideCallbacksTests {
             subject.restore()
             try subject.screen.settle()
             let before = subject.calls
-            subject.drag().up()
+            subject.move(by: leader)
             try expectIdle(subject, "after the next drag, \(deed) in \(callback)")
             for counted in [Callback.begin, .change] {
                 #expect(subject.calls[counted] == before[counted, default: 0] + 1, "\(counted), \(deed) in \(callback)")
