@@ -19,41 +19,61 @@ struct DragConfigurationTests {
         /// A finger that has dragged an item elsewhere.
         let drag: () -> TestFinger
         let isDragging: () -> Bool
-        /// A finger that has been held on an item for some seconds.
-        let hold: (TimeInterval) -> TestFinger
+        /// The item that is dragged, and one that makes room for it; nil if none does.
+        let item: () -> UIView?
+        var neighbour: () -> UIView? = { nil }
+        /// What scrolls below the item, down; nil if nothing does.
+        var scrollView: UIScrollView?
+
+        private func middle() throws -> CGPoint {
+            let view = try #require(item())
+            return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+        }
+
+        /// A finger that has been held on the item for some seconds.
+        func hold(_ time: TimeInterval) throws -> TestFinger {
+            let finger = screen.touch(at: try middle())
+            finger.hold(time)
+            return finger
+        }
+
+        /// A mouse whose button has gone down on the item.
+        func press() throws -> TestMouse {
+            screen.mouse.move(to: try middle())
+            screen.mouse.press()
+            return screen.mouse
+        }
     }
 
     private func stages() throws -> [Stage] {
         let rows = RowsStage()
         let reorderer = try #require(rows.controller.reorderer)
         let stack = try StackStage()
-        let board = BoardStage(BoardStage.boxes((0, 0)))
-        let moving = MovingStage()
-        func held(_ screen: TestScreen, _ view: UIView?, _ time: TimeInterval) -> TestFinger {
-            let finger = view.map { screen.touch($0) } ?? screen.touch(at: .zero)
-            finger.hold(time)
-            return finger
+        let board = BoardStage(BoardStage.boxes((0, 0), (100, 100))) {
+            ($0.boardSize, $0.collision) = (CGSize(width: 400, height: 2000), .push)
         }
+        let moving = MovingStage()
         return [
             Stage(
                 name: "rows", screen: rows.screen, configure: { $0(&reorderer.configuration.drag) },
                 drag: { rows.carry(2, to: 4) }, isDragging: { reorderer.isDragging },
-                hold: { held(rows.screen, rows.cell(2), $0) }),
+                item: { rows.cell(2) }, neighbour: { rows.cell(3) }, scrollView: rows.controller.tableView),
             Stage(
                 name: "stack", screen: stack.screen, configure: { $0(&stack.stack.configuration.drag) },
                 drag: { stack.carry(1, to: 2) }, isDragging: { stack.stack.isDragging },
-                hold: { held(stack.screen, stack.tile(1), $0) }),
+                item: { stack.tile(1) }, neighbour: { stack.tile(2) }),
             Stage(
                 name: "board", screen: board.screen, configure: { $0(&board.board.configuration.drag) },
                 drag: { board.carry("A", by: 100, 100) }, isDragging: { board.board.isDragging },
-                hold: { held(board.screen, board.board.view(for: "A"), $0) }),
+                item: { board.board.view(for: "A") }, neighbour: { board.board.view(for: "B") },
+                scrollView: board.board.scrollView),
             Stage(
                 name: "moving view", screen: moving.screen, configure: { $0(&moving.view.configuration) },
                 drag: {
                     let finger = moving.lift()
                     finger.move(by: CGVector(dx: 40, dy: 60), duration: 0.3)
                     return finger
-                }, isDragging: { moving.view.isDragging }, hold: { held(moving.screen, moving.view, $0) }),
+                }, isDragging: { moving.view.isDragging }, item: { moving.view }, scrollView: moving.scrollView),
         ]
     }
 
@@ -74,18 +94,64 @@ struct DragConfigurationTests {
     func press() throws {
         for stage in try stages() {
             stage.configure { $0.minimumPressDuration = 1.5 }
-            let finger = stage.hold(1.2)
+            let finger = try stage.hold(1.2)
             #expect(!stage.isDragging(), "\(stage.name)")
             finger.hold(0.5)
             #expect(stage.isDragging(), "\(stage.name)")
             finger.up()
             try stage.screen.settle()
             stage.configure { ($0.minimumPressDuration, $0.allowableMovement) = (0.5, 2) }
-            let other = stage.hold(0.1)
+            let other = try stage.hold(0.1)
             other.move(by: CGVector(dx: 4, dy: 0), duration: 0.1)
             other.hold(0.6)
             #expect(!stage.isDragging(), "\(stage.name)")
             other.up()
+        }
+    }
+
+    @Test("A mouse lifts after it has moved as far as is set")
+    func mouseDistance() throws {
+        for stage in try stages() {
+            stage.configure { $0.mouseDistance = 20 }
+            let mouse = try stage.press()
+            mouse.move(by: CGVector(dx: 0, dy: 15), duration: 0.1)
+            #expect(!stage.isDragging(), "\(stage.name)")
+            mouse.move(by: CGVector(dx: 0, dy: 10), duration: 0.1)
+            #expect(stage.isDragging(), "\(stage.name)")
+            mouse.release()
+            try stage.screen.settle()
+        }
+    }
+
+    @Test("What makes room moves within the gap duration", arguments: [true, false])
+    func gapDuration(isLong: Bool) throws {
+        for stage in try stages() where stage.neighbour() != nil {
+            stage.configure { $0.gapDuration = isLong ? 3 : 0.1 }
+            let finger = stage.drag()
+            stage.screen.advance(by: 0.3)
+            let view = try #require(stage.neighbour())
+            func seen() -> CGPoint? { view.layer.presentation()?.convert(CGPoint.zero, to: nil) }
+            let before = seen()
+            stage.screen.advance(by: 0.2)
+            #expect((seen() != before) == isLong, "\(stage.name)")
+            finger.cancel()
+            try stage.screen.settle()
+        }
+    }
+
+    @Test("What is held within the autoscroll zone scrolls what is below it", arguments: [true, false])
+    func autoscrollZone(isDeep: Bool) throws {
+        for stage in try stages() {
+            guard let scrollView = stage.scrollView else { continue }
+            stage.configure { ($0.autoscrollZone, $0.minimumPressDuration) = (isDeep ? 90 : 20, 0.3) }
+            let before = scrollView.contentOffset.y
+            let finger = try stage.hold(0.4)
+            let end = scrollView.convert(CGPoint(x: 60, y: scrollView.bounds.maxY - 50), to: nil)
+            finger.move(to: end, duration: 0.4)
+            finger.hold(0.5)
+            #expect((scrollView.contentOffset.y > before) == isDeep, "\(stage.name)")
+            finger.cancel()
+            try stage.screen.settle()
         }
     }
 
