@@ -125,4 +125,28 @@ struct CalendarBoardDropTests {
         try stage.expectTidy()
         #expect(stage.model.first?.isAllDay == true && stage.start("Lunch") == "2026-03-18 00:00")
     }
+
+    @Test("An event of no length that goes to another calendar has none there")
+    func betweenCalendars() throws {
+        let screen = TestScreen(size: CGSize(width: 800, height: 700))
+        let ground = UIView(frame: CGRect(x: 0, y: 0, width: 800, height: 700))
+        let boards = [0, 400].map { x in
+            let board = CalendarBoard.day(of: CalendarStage.at("2026-03-16 12:00"), calendar: CalendarStage.berlin)
+            board.frame = CGRect(x: x, y: 0, width: 400, height: 700)
+            board.dragItem = { UIDragItem(itemProvider: NSItemProvider(object: $0.title as NSString)) }
+            board.itemForDrop = { $0.items.first?.localObject as? BoardItem<CalendarPlace> }
+            ground.addSubview(board)
+            return board
+        }
+        boards[0].items = [CalendarStage.event("A", "2026-03-16 10:00", minutes: 0)]
+        screen.show(ground)
+        screen.advance(by: 1)
+        let finger = screen.touch(try #require(boards[0].view(for: "A")))
+        finger.hold(0.7)
+        finger.move(to: CGPoint(x: 600, y: 400), duration: 0.4)
+        finger.hold(0.1)
+        finger.up()
+        try screen.settle()
+        #expect(boards[0].items.isEmpty && boards[1].items.map(\.time.duration) == [0])
+    }
 }

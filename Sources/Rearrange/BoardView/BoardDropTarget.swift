@@ -19,7 +19,12 @@ final class BoardDropTarget<Space: BoardSpace>: NSObject, UIDropInteractionDeleg
     private func item(of session: any UIDropSession) -> Space.Item? {
         guard let board, board.isEnabled else { return nil }
         if let own = own(session) { return own.item }
-        if asked !== session { (asked, item) = (session, board.itemForDrop?(session).map(board.geometry.sized)) }
+        if asked !== session {
+            let made = board.itemForDrop?(session)
+            // The item of a board has the size that it has there.
+            let isSized = session.departure is BoardDeparture<Space>
+            (asked, item) = (session, isSized ? made : made.map(board.geometry.sized))
+        }
         return item
     }
 

@@ -4,15 +4,15 @@
 import Arrangement
 import UIKit
 
-/// What a space has to know of its board: how large it is, and who lies where.
-struct BoardRoom {
+/// The size, direction and occupied extents that the answers of a space depend on.
+struct BoardContext {
     /// The board, whose corner is at 0, 0.
     var bounds = CGRect.zero
     var isMirrored = false
     /// Points between two items at least.
     var spacing = CGFloat(Thresholds.MovingView.spacing)
     /// The edges of items that can be pulled.
-    var edges = UIRectEdge.all
+    var resizableEdges = UIRectEdge.all
     /// The extents of the items; an item that is on its way is where it was.
     var plan = BoardPlan<AnyHashable>(x: SnapAxis(length: 0), y: SnapAxis(length: 0))
     /// The extents of the items on a calendar's strip, with which nobody collides.
@@ -38,25 +38,28 @@ protocol BoardGeometry<Place>: BoardSpace {
     /// The size of a board in a scroll view that shows so much of it.
     func size(in sight: CGSize) -> CGSize
 
-    /// An empty plan of the room as it is now.
-    func makePlan(of room: BoardRoom) -> BoardPlan<AnyHashable>
+    /// Whether a board can keep its plan after its space was replaced by this one.
+    func keepsPlan(of other: any BoardGeometry<Place>) -> Bool
+
+    /// An empty plan of a board.
+    func makePlan(in context: BoardContext) -> BoardPlan<AnyHashable>
 
     /// Where an item lies on the plan; nil for one that nobody can collide with.
-    func extent(of item: Item, in room: BoardRoom) -> CGRect?
+    func extent(of item: Item, in context: BoardContext) -> CGRect?
 
     /// Where an item lies on the strip; nil for one that lies on the board.
     func extentOnStrip(of item: Item) -> CGRect?
 
     /// The items of which something is drawn in a part of the board, and all on the strip that show.
-    func ids(in area: CGRect, of room: BoardRoom) -> [AnyHashable]
+    func ids(near area: CGRect, in context: BoardContext) -> [AnyHashable]
 
     /// An item that was given another extent.
     func item(_ item: Item, at extent: CGRect) -> Item
 
     /// The item at the free place that is nearest to its extent; nil if there is none.
-    func nearestFree(to item: Item, at extent: CGRect, in room: BoardRoom) -> Item?
+    func nearestFree(to item: Item, at extent: CGRect, in context: BoardContext) -> Item?
 
-    /// Whether an item's place is one at all, whoever lies there.
+    /// Whether the place is within the limits of the space.
     func has(_ item: Item) -> Bool
 
     /// The surface that an item is drawn on.
@@ -65,27 +68,27 @@ protocol BoardGeometry<Place>: BoardSpace {
     /// The number of pieces that an item may be drawn in.
     var mostPieces: Int { get }
 
-    /// How much points across count beside points down when an arrow leads the focus.
+    /// The weight of horizontal against vertical distance when an arrow moves the focus.
     var focusWeightAcross: CGFloat { get }
 
     // MARK: Carried
 
     /// The item with the held piece drawn in a frame: at the nearest place, or at home if that is nearer.
-    func moved(_ grip: Grip, to frame: CGRect, on surface: BoardSurface, in room: BoardRoom) -> Item
+    func moved(_ grip: Grip, to frame: CGRect, on surface: BoardSurface, in context: BoardContext) -> Item
 
     /// Which part of the item is held; nil if items have no parts.
-    func heldPart(of grip: Grip, in room: BoardRoom) -> HeldPart?
+    func heldPart(of grip: Grip, in context: BoardContext) -> HeldPart?
 
     /// The frame of a carried piece: not outside the board.
-    func kept(_ frame: CGRect, of grip: Grip, in room: BoardRoom) -> CGRect
+    func kept(_ frame: CGRect, of grip: Grip, in context: BoardContext) -> CGRect
 
     // MARK: Pulled
 
     /// The edges of a piece of an item that can be pulled.
-    func edges(of item: Item, piece: Int, in room: BoardRoom) -> UIRectEdge
+    func edges(of item: Item, piece: Int, in context: BoardContext) -> UIRectEdge
 
     /// The item with edges pulled so far.
-    func resized(_ home: Item, _ edges: UIRectEdge, by offset: CGVector, in room: BoardRoom) -> Item
+    func resized(_ home: Item, _ edges: UIRectEdge, by offset: CGVector, in context: BoardContext) -> Item
 
     // MARK: Drawn
 
@@ -96,38 +99,40 @@ protocol BoardGeometry<Place>: BoardSpace {
     ///
     /// - Parameter distance: points from where it was pressed that count as none.
     /// - Returns: nil if the pointer has not moved so far.
-    func drawn(_ grip: Grip, to point: CGPoint, beyond distance: CGFloat, in room: BoardRoom) -> (Item, UIRectEdge)?
+    func drawn(_ grip: Grip, to point: CGPoint, beyond distance: CGFloat, in context: BoardContext) -> (
+        Item, UIRectEdge
+    )?
 
     // MARK: Led by keys
 
     /// The item one step on; nil if the board ends there.
-    func stepped(_ item: Item, _ step: BoardStep, in room: BoardRoom) -> Item?
+    func stepped(_ item: Item, _ step: BoardStep, in context: BoardContext) -> Item?
 
     /// The step that a key takes an item; nil for other keys.
     @MainActor
-    func step(of key: UIKey, for item: Item, in room: BoardRoom) -> BoardStep?
+    func step(of key: UIKey, for item: Item, in context: BoardContext) -> BoardStep?
 
     // MARK: New
 
     /// The place of a new item at a point.
-    func newPlace(at point: CGPoint, on surface: BoardSurface, in room: BoardRoom) -> Place?
+    func newPlace(at point: CGPoint, on surface: BoardSurface, in context: BoardContext) -> Place?
 
-    /// Where a new item could be that nobody points to: places in sight after an item, or from the beginning, and then
-    /// those before it. Those that nobody has taken are asked for first.
+    /// Candidate places for a new item without a pointer, in order of preference: places in sight after an item, or from
+    /// the beginning, and then those before it.
     ///
-    /// - Parameter sight: the part of the board that can be seen.
-    func newPlaces(after item: Item?, in sight: CGRect, of room: BoardRoom) -> [Place]
+    /// - Parameter sight: the visible part of the board.
+    func newPlaces(after item: Item?, sight: CGRect, in context: BoardContext) -> [Place]
 
-    /// An item from outside, as large as a new one if its place does not say how large it is.
+    /// An item from outside, with the size of a new one if its own is empty.
     func sized(_ item: Item) -> Item
 
     /// The size of something that comes from outside, in points.
-    func size(of item: Item, in room: BoardRoom) -> CGSize
+    func size(of item: Item, in context: BoardContext) -> CGSize
 
     // MARK: In words
 
     /// The description of an item's place.
-    func spokenPlace(of item: Item, in room: BoardRoom) -> String
+    func spokenPlace(of item: Item, in context: BoardContext) -> String
 
     /// What is said of where an item would lie, beside its ghost; nil for nothing.
     ///
@@ -135,5 +140,5 @@ protocol BoardGeometry<Place>: BoardSpace {
     func placeText(of item: Item, pulledAt edges: UIRectEdge) -> String?
 
     /// The name of a step.
-    func name(of step: BoardStep, for item: Item, in room: BoardRoom) -> String
+    func name(of step: BoardStep, for item: Item, in context: BoardContext) -> String
 }

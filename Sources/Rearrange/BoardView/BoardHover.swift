@@ -59,8 +59,8 @@ final class BoardHover<Space: BoardSpace> {
         isAllowed = true
         guard let board, item.place != home?.place else { return }
         isAllowed = board.geometry.has(item)
-        guard let extent = board.geometry.extent(of: item, in: board.room) else { return }
-        let proposal = board.room.plan.proposal(of: item.id, in: extent, rule: board.collision.rule)
+        guard let extent = board.geometry.extent(of: item, in: board.context) else { return }
+        let proposal = board.context.plan.proposal(of: item.id, in: extent, rule: board.collision.rule)
         isAllowed = isAllowed && proposal.isAllowed
         for (id, extent) in proposal.others {
             guard let other = board.store[id] else { continue }

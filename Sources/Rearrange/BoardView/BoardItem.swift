@@ -5,7 +5,7 @@ import UIKit
 
 /// Something that lies on a board: a value, which the board never changes behind the app's back.
 ///
-/// Its place is a frame on a ``BoardView``, and a time on a ``CalendarBoard``.
+/// Its place is a frame on a board with a ``PlaneSpace``, and a time on a ``CalendarBoard``.
 public struct BoardItem<Place: Equatable & Sendable>: Identifiable, Equatable {
     /// Who it is, whatever else of it changes: a drag follows it, and its view stays the same.
     public let id: AnyHashable
@@ -38,14 +38,11 @@ public struct BoardItem<Place: Equatable & Sendable>: Identifiable, Equatable {
 }
 
 extension BoardItem where Place == CGRect {
-    /// An item in a frame of a ``BoardView``.
+    /// An item in a frame of a board with a ``PlaneSpace``.
     public init(id: some Hashable, frame: CGRect, title: String = "", color: UIColor? = nil, canResize: Bool = false) {
         self.init(id: AnyHashable(id), place: frame, title: title, color: color, canResize: canResize)
     }
 
     /// Its frame on the board, in points.
-    public var frame: CGRect {
-        get { place }
-        set { place = newValue }
-    }
+    public var frame: CGRect { place }
 }

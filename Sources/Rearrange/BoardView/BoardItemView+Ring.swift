@@ -9,7 +9,7 @@ extension BoardItemView {
     /// What the ring runs round, in the item's own coordinates; nil for the item itself, which has room on all sides.
     var ringShape: CGRect? {
         guard let room = board?.room(round: self) else { return nil }
-        let reach = CGFloat.ringReach
+        let reach = Thresholds.Focus.ringReach
         let whole = bounds.insetBy(dx: -reach, dy: -reach)
         let seen = whole.intersection(convert(room, from: superview))
         guard seen != whole, seen.width > 2 * reach, seen.height > 2 * reach else { return nil }
@@ -24,22 +24,22 @@ extension BoardItemView {
     }
 }
 
-extension CGFloat {
+extension Thresholds.Focus {
     /// Points from an item's edge to the outer edge of the ring round it.
-    static let ringReach = CGFloat(Thresholds.Focus.ringGap + Thresholds.Focus.ringWidth)
+    static let ringReach = CGFloat(ringGap + ringWidth)
 }
 
 extension BoardView {
     /// How far what an item lies in can show anything, in its superview's coordinates: all that scrolls, or all that shows.
     fileprivate func room(round view: BoardItemView<Space>) -> CGRect? {
-        guard let scrollView = areas.first(where: { $0.sheet.has(view) })?.scrollView else { return nil }
+        guard let scrollView = surfaces.first(where: { $0.sheet.has(view) })?.scrollView else { return nil }
         let room = CGRect(origin: .zero, size: scrollView.contentSize).union(scrollView.bounds)
         return view.superview?.convert(room, from: scrollView)
     }
 
     /// A frame with the ring round it.
     func withRing(_ frame: CGRect) -> CGRect {
-        frame.insetBy(dx: -.ringReach, dy: -.ringReach)
+        frame.insetBy(dx: -Thresholds.Focus.ringReach, dy: -Thresholds.Focus.ringReach)
     }
 }
 
@@ -49,7 +49,7 @@ final class BoardItemMark: UIView {
         super.init(frame: .zero)
         isUserInteractionEnabled = false
         tintColor = color
-        layer.cornerRadius = radius + .ringReach
+        layer.cornerRadius = radius + Thresholds.Focus.ringReach
         layer.borderWidth = CGFloat(Thresholds.Focus.ringWidth)
         layer.borderColor = color.resolvedColor(with: traitCollection).cgColor
     }

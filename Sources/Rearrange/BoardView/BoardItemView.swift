@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Arrangement
 import UIKit
 
 /// An item's view on its board: holds what the app has made for it, shows that it is in the air, and has the focus and
@@ -50,7 +51,7 @@ final class BoardItemView<Space: BoardSpace>: UIView, UIContextMenuInteractionDe
         super.layoutSubviews()
         content.frame = bounds
         look?.follow()
-        mark?.frame = (ringShape ?? bounds).insetBy(dx: -.ringReach, dy: -.ringReach)
+        mark?.frame = (ringShape ?? bounds).insetBy(dx: -Thresholds.Focus.ringReach, dy: -Thresholds.Focus.ringReach)
     }
 
     // MARK: In the air
@@ -294,7 +295,7 @@ final class BoardItemView<Space: BoardSpace>: UIView, UIContextMenuInteractionDe
     }
 
     override var accessibilityValue: String? {
-        get { board.map { $0.geometry.spokenPlace(of: $0.item(item.id) ?? item, in: $0.room) } }
+        get { board.map { $0.geometry.spokenPlace(of: $0.item(item.id) ?? item, in: $0.context) } }
         set {}
     }
 

@@ -8,8 +8,8 @@ enum BoardSurface: Hashable {
     case board, strip
 }
 
-/// A surface of a board: the views that items are in there, and what scrolls them.
-struct BoardArea<Space: BoardSpace> {
+/// The views of a surface: the sheet that items lie on, and what scrolls that.
+struct BoardSurfaceViews<Space: BoardSpace> {
     let surface: BoardSurface
     let sheet: BoardSheet<Space>
     let scrollView: UIScrollView

@@ -6,16 +6,18 @@ import UIKit
 /// A space in which the items of a ``BoardView`` lie: what a place is there, and which places there are.
 ///
 /// There are two: ``PlaneSpace``, whose places are frames, and ``CalendarSpace``, whose places are times. Neither board takes
-/// the items of the other.
+/// the items of the other. Apps cannot add spaces: ``AnyBoardGeometry`` has no public initializer.
+///
+/// Closures that a board runs on the main actor name its space, so that its type is `SendableMetatype`.
 public protocol BoardSpace: SendableMetatype {
-    /// What says where an item lies.
+    /// The type of an item's place.
     associatedtype Place: Equatable & Sendable
 
     /// The space of a new board.
     init()
 
-    /// What the board asks the space. Only spaces of this library can answer.
-    var places: BoardPlaces<Place> { get }
+    /// The answers to what a board asks its space.
+    var geometry: AnyBoardGeometry<Place> { get }
 }
 
 extension BoardSpace {
@@ -26,9 +28,9 @@ extension BoardSpace {
     typealias Grip = BoardGrip<Place>
 }
 
-/// The places of a ``BoardSpace``, for boards.
-public struct BoardPlaces<Place: Equatable & Sendable> {
-    let geometry: any BoardGeometry<Place>
+/// The answers of a ``BoardSpace`` to what a board asks it.
+public struct AnyBoardGeometry<Place: Equatable & Sendable> {
+    let base: any BoardGeometry<Place>
 
-    init(_ geometry: any BoardGeometry<Place>) { self.geometry = geometry }
+    init(_ base: any BoardGeometry<Place>) { self.base = base }
 }

@@ -14,7 +14,7 @@ extension BoardView {
         let isMovable = mayLift(item)
         var actions = BoardStep.allCases.compactMap { step -> UIAccessibilityCustomAction? in
             guard isMovable, item.canMove || step.isResize, allowed(item, step) != nil else { return nil }
-            return UIAccessibilityCustomAction(name: geometry.name(of: step, for: item, in: room)) { [weak self] _ in
+            return UIAccessibilityCustomAction(name: geometry.name(of: step, for: item, in: context)) { [weak self] _ in
                 guard let self else { return false }
                 return turns.answer { self.take(step, of: id) }
             }
@@ -39,10 +39,10 @@ extension BoardView {
     private func allowed(_ item: Space.Item, _ step: BoardStep) -> (item: Space.Item, others: [Space.Item])? {
         var next = item
         for _ in 0..<Thresholds.Board.mostSteps {
-            guard let stepped = geometry.stepped(next, step, in: room) else { return nil }
+            guard let stepped = geometry.stepped(next, step, in: context) else { return nil }
             next = stepped
-            guard let extent = geometry.extent(of: next, in: room) else { return (next, []) }
-            let proposal = room.plan.proposal(of: item.id, in: extent, rule: collision.rule)
+            guard let extent = geometry.extent(of: next, in: context) else { return (next, []) }
+            let proposal = context.plan.proposal(of: item.id, in: extent, rule: collision.rule)
             if proposal.isAllowed { return (next, othersMakingWay(in: proposal)) }
             // An end that meets somebody stops there.
             if step.isResize { return nil }

@@ -46,14 +46,14 @@ extension BoardView {
 
     /// The first place that nobody has, or else the first that the item may have all the same.
     private func placeForNew(after item: Space.Item?) -> Space.Place? {
-        let all = geometry.newPlaces(after: item, in: sight, of: room)
+        let all = geometry.newPlaces(after: item, sight: sight, in: context)
             .map { Space.Item(id: NewItem.only, place: $0) }.filter(geometry.has)
-        let extents = all.map { geometry.extent(of: $0, in: room) }
-        let free = extents.firstIndex { $0.map { room.plan.conflicts(of: nil, in: $0).isEmpty } ?? true }
+        let extents = all.map { geometry.extent(of: $0, in: context) }
+        let free = extents.firstIndex { $0.map { context.plan.conflicts(of: nil, in: $0).isEmpty } ?? true }
         let allowed =
             free
             ?? extents.firstIndex { extent in
-                extent.map { room.plan.proposal(of: nil, in: $0, rule: collision.rule).isAllowed } ?? true
+                extent.map { context.plan.proposal(of: nil, in: $0, rule: collision.rule).isAllowed } ?? true
             }
         return allowed.map { all[$0].place }
     }
@@ -61,8 +61,8 @@ extension BoardView {
     /// Those who make way for a new item; nil where it may not lie where it is.
     private func makingWay(for item: Space.Item) -> [Space.Item]? {
         guard geometry.has(item) else { return nil }
-        guard let extent = geometry.extent(of: item, in: room) else { return [] }
-        let proposal = room.plan.proposal(of: nil, in: extent, rule: collision.rule)
+        guard let extent = geometry.extent(of: item, in: context) else { return [] }
+        let proposal = context.plan.proposal(of: nil, in: extent, rule: collision.rule)
         return proposal.isAllowed ? othersMakingWay(in: proposal) : nil
     }
 
@@ -96,7 +96,7 @@ extension BoardView {
     func placeRing() {
         guard isFocused, focusEffect != nil, ringBounds != bounds else { return }
         ringBounds = bounds
-        let reach = CGFloat.ringReach
+        let reach = Thresholds.Focus.ringReach
         let ring = UIFocusHaloEffect(
             roundedRect: bounds.insetBy(dx: reach, dy: reach), cornerRadius: 0, curve: .circular)
         ring.position = .outside

@@ -37,7 +37,7 @@ extension BoardView {
     }
 
     private func emptyPlace(at place: CGPoint, on surface: BoardSurface) -> Space.Place? {
-        container(of: surface).bounds.contains(place) ? geometry.newPlace(at: place, on: surface, in: room) : nil
+        container(of: surface).bounds.contains(place) ? geometry.newPlace(at: place, on: surface, in: context) : nil
     }
 
     private func held(at place: CGPoint, on surface: BoardSurface) -> Space.Grip? {
@@ -48,7 +48,7 @@ extension BoardView {
         let frame = view.shownFrame
         let pulled =
             item.canResize
-            ? frame.edges(at: place).intersection(geometry.edges(of: item, piece: key.piece, in: room)) : []
+            ? frame.edges(at: place).intersection(geometry.edges(of: item, piece: key.piece, in: context)) : []
         guard item.canMove || !pulled.isEmpty else { return nil }
         return Space.Grip(
             kind: pulled.isEmpty ? .move : .resize(pulled), home: item, piece: key.piece, surface: surface,

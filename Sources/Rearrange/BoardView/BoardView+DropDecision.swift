@@ -56,7 +56,7 @@ extension BoardView {
         let (name, item) = (change.item.title, store[change.item.id])
         // The app may have removed the item when it was told of the change.
         guard item != nil || change.kind == .removed else { return }
-        let place = item.map { geometry.spokenPlace(of: $0, in: room) } ?? ""
+        let place = item.map { geometry.spokenPlace(of: $0, in: context) } ?? ""
         let text =
             switch change.kind {
             case .removed where !isReturn: PlacingWords.deleted(name)

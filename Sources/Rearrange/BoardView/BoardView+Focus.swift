@@ -20,7 +20,7 @@ extension BoardView {
     ///
     /// - Complexity: O(items)
     private var stops: [Stop] {
-        geometry.ids(in: canvas.bounds, of: room).compactMap(item).filter(mayHaveFocus).flatMap { item in
+        geometry.ids(near: canvas.bounds, in: context).compactMap(item).filter(mayHaveFocus).flatMap { item in
             segments(of: item).enumerated().map { piece, segment in
                 Stop(key: BoardViewKey(id: item.id, piece: piece), segment: segment, frame: onPlane(segment))
             }
@@ -105,7 +105,7 @@ extension BoardView {
 
     /// Whether such an item shows on the board, or on the page of it that does, as far as that scrolls.
     private func hasOnPage(where isWanted: (Space.Item) -> Bool) -> Bool {
-        geometry.ids(in: canvas.bounds, of: room).contains { id in
+        geometry.ids(near: canvas.bounds, in: context).contains { id in
             item(id).map { !segments(of: $0).isEmpty && isWanted($0) } == true
         }
     }

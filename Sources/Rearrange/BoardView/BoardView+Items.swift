@@ -42,8 +42,8 @@ extension BoardView {
     ///
     /// - Complexity: O(items)
     func boardChanged() {
-        (room.bounds.size, room.isMirrored) = (canvas.bounds.size, isMirrored)
-        room.plan = geometry.makePlan(of: room)
+        (context.bounds.size, context.isMirrored) = (canvas.bounds.size, isMirrored)
+        context.plan = geometry.makePlan(in: context)
         for item in store.items { note(item) }
         placesChanged()
         covered = .null

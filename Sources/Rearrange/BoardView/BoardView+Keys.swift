@@ -24,7 +24,7 @@ extension BoardView {
         case _ where key.dropsAlone:
             if !isRepeated { controller.drop() }
         default:
-            guard let step = geometry.step(of: key, for: drag.hover.item, in: room) else { return false }
+            guard let step = geometry.step(of: key, for: drag.hover.item, in: context) else { return false }
             lead(step)
         }
         return true
@@ -67,7 +67,7 @@ extension BoardView {
 
     private func lead(_ step: BoardStep) {
         guard let drag, step.isResize || drag.grip.home.canMove,
-            let next = geometry.stepped(drag.hover.item, step, in: room)
+            let next = geometry.stepped(drag.hover.item, step, in: context)
         else { return }
         drag.lead(to: next, isPulled: step.isResize)
     }

@@ -27,7 +27,7 @@ extension BoardView {
 
     /// What a pointer carries stays above its place on what it is carried over.
     func placeTops() {
-        for area in areas { area.sheet.placeTop() }
+        for surface in surfaces { surface.sheet.placeTop() }
     }
 
     /// Gives every item on screen its view, in its place and order, and takes away the views of all others.
@@ -50,7 +50,7 @@ extension BoardView {
     private func giveViews(duration: TimeInterval) {
         guard !scrollView.bounds.isEmpty else { return }
         covered = wanted
-        var ids = geometry.ids(in: covered, of: room)
+        var ids = geometry.ids(near: covered, in: context)
         let known = Set(ids)
         ids += Set(displaced.keys).union(focusedKey.map { [$0.id] } ?? []).subtracting(known)
         ids.sort { store.place(of: $0) ?? 0 < store.place(of: $1) ?? 0 }
@@ -160,7 +160,7 @@ extension BoardView {
 
     /// Later items lie over earlier ones.
     private func arrange(_ order: [BoardItemView<Space>]) {
-        for items in areas.map(\.sheet.items) {
+        for items in surfaces.map(\.sheet.items) {
             let wanted = order.filter { $0.superview === items }
             if items.subviews != wanted { wanted.forEach(items.bringSubviewToFront) }
         }

@@ -74,9 +74,11 @@ public class BoardView<Space: BoardSpace>: UIView {
     }
 
     /// The space in which items lie, whose properties are also the board's.
+    ///
+    /// - Complexity: O(items) to set one with other steps or days.
     public var space: Space {
         didSet {
-            geometry = space.places.geometry
+            geometry = space.geometry.base
             spaceChanged(from: oldValue)
         }
     }
@@ -89,17 +91,17 @@ public class BoardView<Space: BoardSpace>: UIView {
 
     /// Points that are left between two items at least: less is a collision. Touching this distance is none.
     public var spacing: CGFloat {
-        get { room.spacing }
+        get { context.spacing }
         set {
-            room.spacing = newValue
+            context.spacing = newValue
             boardChanged()
         }
     }
 
     /// Which edges of items that can be resized can be pulled.
     public var resizableEdges: UIRectEdge {
-        get { room.edges }
-        set { room.edges = newValue }
+        get { context.resizableEdges }
+        set { context.resizableEdges = newValue }
     }
 
     /// What scrolls. Its delegate is the app's.
@@ -160,14 +162,14 @@ public class BoardView<Space: BoardSpace>: UIView {
 
     /// What items lie on; it is as large as the board.
     let canvas = BoardSheet<Space>()
-    /// What items lie on, and what scrolls that.
-    lazy var areas = [BoardArea(surface: .board, sheet: canvas, scrollView: scrollView)]
+    /// The surfaces of the board.
+    lazy var surfaces = [BoardSurfaceViews(surface: .board, sheet: canvas, scrollView: scrollView)]
     let recognizer = LiftGestureRecognizer()
     var store = BoardStore<Space.Place>()
-    /// What the board asks its space.
+    /// The geometry of ``space``, stored because making it allocates.
     private(set) var geometry: any BoardGeometry<Space.Place>
-    /// What the space has to know of the board.
-    var room = BoardRoom()
+    /// What the answers of the space depend on.
+    var context = BoardContext()
     /// Those that make way at the moment, as they are then.
     var displaced: [AnyHashable: Space.Item] = [:]
     var views: [BoardViewKey: BoardItemView<Space>] = [:]
@@ -200,7 +202,7 @@ public class BoardView<Space: BoardSpace>: UIView {
 
     /// A board with a space.
     public init(frame: CGRect, space: Space) {
-        (self.space, geometry) = (space, space.places.geometry)
+        (self.space, geometry) = (space, space.geometry.base)
         super.init(frame: frame)
         setUp()
     }
@@ -209,7 +211,7 @@ public class BoardView<Space: BoardSpace>: UIView {
 
     public required init?(coder: NSCoder) {
         let space = Space()
-        (self.space, geometry) = (space, space.places.geometry)
+        (self.space, geometry) = (space, space.geometry.base)
         super.init(coder: coder)
         setUp()
     }
@@ -258,13 +260,13 @@ public class BoardView<Space: BoardSpace>: UIView {
 
     public override func layoutSubviews() {
         super.layoutSubviews()
-        room.isMirrored = isMirrored
+        context.isMirrored = isMirrored
         let frame = frameOfScrollView
         if scrollView.frame != frame { scrollView.frame = frame }
-        let sight = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
-        let size = geometry.size(
-            in: CGSize(width: max(0, sight.width - marginsOfCanvas.left - marginsOfCanvas.right), height: sight.height))
         let margins = marginsOfCanvas
+        let sight = scrollView.bounds.inset(by: scrollView.adjustedContentInset).size
+        let size = geometry.size(
+            in: CGSize(width: max(0, sight.width - margins.left - margins.right), height: sight.height))
         let area = CGRect(origin: CGPoint(x: margins.left, y: margins.top), size: size)
         let content = CGSize(width: area.maxX + margins.right, height: area.maxY + margins.bottom)
         if scrollView.contentSize != content { scrollView.contentSize = content }
@@ -306,11 +308,11 @@ public class BoardView<Space: BoardSpace>: UIView {
         for view in views.values { update(view.content, with: view.item) }
     }
 
-    // MARK: What a calendar has its own of
+    // MARK: Overridden by calendars
 
     /// The space has other properties than before.
     func spaceChanged(from old: Space) {
-        boardChanged()
+        if !geometry.keepsPlan(of: old.geometry.base) { boardChanged() }
         setNeedsLayout()
     }
 
@@ -322,26 +324,26 @@ public class BoardView<Space: BoardSpace>: UIView {
 
     /// Where an item is drawn, piece by piece.
     func segments(of item: Space.Item) -> [BoardSegment] {
-        geometry.extent(of: item, in: room).map { [BoardSegment(frame: $0)] } ?? []
+        geometry.extent(of: item, in: context).map { [BoardSegment(frame: $0)] } ?? []
     }
 
     /// Puts a value on the plan, unless its place is none.
     func note(_ item: Space.Item) {
-        let extent = geometry.extent(of: item, in: room)
+        let extent = geometry.extent(of: item, in: context)
         if let extent, !extent.isFinite {
             fatalError(
                 "The item \(item.id) of a BoardView lies at \(extent), which is nowhere. Give it a place whose numbers "
                     + "are finite.")
         }
-        room.plan.index[item.id] = geometry.has(item) ? extent : nil
-        room.strip[item.id] = geometry.has(item) ? geometry.extentOnStrip(of: item) : nil
-        if item.canMove { room.plan.fixed.remove(item.id) } else { room.plan.fixed.insert(item.id) }
+        context.plan.index[item.id] = geometry.has(item) ? extent : nil
+        context.strip[item.id] = geometry.has(item) ? geometry.extentOnStrip(of: item) : nil
+        if item.canMove { context.plan.fixed.remove(item.id) } else { context.plan.fixed.insert(item.id) }
     }
 
     func forget(_ id: AnyHashable) {
-        room.plan.index[id] = nil
-        room.strip[id] = nil
-        room.plan.fixed.remove(id)
+        context.plan.index[id] = nil
+        context.strip[id] = nil
+        context.plan.fixed.remove(id)
     }
 
     /// Shows the page where an item is.
@@ -362,17 +364,19 @@ public class BoardView<Space: BoardSpace>: UIView {
 }
 
 extension BoardView {
-    func container(of surface: BoardSurface) -> BoardSheet<Space> { area(of: surface)?.sheet ?? canvas }
+    func container(of surface: BoardSurface) -> BoardSheet<Space> { views(of: surface)?.sheet ?? canvas }
 
     /// What scrolls a surface.
-    func scrollView(of surface: BoardSurface) -> UIScrollView { area(of: surface)?.scrollView ?? scrollView }
+    func scrollView(of surface: BoardSurface) -> UIScrollView { views(of: surface)?.scrollView ?? scrollView }
 
-    /// The surface at a point of the view.
+    /// The surface at a point of the view: a strip includes what is above it, such as the names of days.
     func surface(at point: CGPoint) -> BoardSurface {
-        area(of: .strip).map { point.y < $0.scrollView.frame.maxY } == true ? .strip : .board
+        views(of: .strip).map { point.y < $0.scrollView.frame.maxY } == true ? .strip : .board
     }
 
-    private func area(of surface: BoardSurface) -> BoardArea<Space>? { areas.first { $0.surface == surface } }
+    private func views(of surface: BoardSurface) -> BoardSurfaceViews<Space>? {
+        surfaces.first { $0.surface == surface }
+    }
 
     /// What scrolls below a pointer, in the window.
     func scrollView(at pointer: CGPoint) -> UIScrollView { scrollView(of: surface(at: convert(pointer, from: nil))) }

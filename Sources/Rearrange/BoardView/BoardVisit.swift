@@ -41,14 +41,14 @@ final class BoardVisit<Space: BoardSpace> {
         let surface = board.surface(at: point)
         let place = board.container(of: surface).convert(point, from: board)
         if own != nil { return followOwn(place, on: surface, again: again) }
-        let size = board.geometry.size(of: hover.item, in: board.room)
+        let size = board.geometry.size(of: hover.item, in: board.context)
         let frame = CGRect(
             x: place.x - size.width / 2, y: place.y - size.height / 2, width: size.width, height: size.height)
         let grip = BoardGrip(
             kind: .add, home: hover.item, piece: 0, surface: surface, frame: frame, point: place)
         hover.propose(
             board.geometry.moved(
-                grip, to: surface == .board ? board.room.clamped(frame) : frame, on: surface, in: board.room),
+                grip, to: surface == .board ? board.context.clamped(frame) : frame, on: surface, in: board.context),
             again: again)
     }
 
@@ -62,8 +62,8 @@ final class BoardVisit<Space: BoardSpace> {
         var frame = grip.frame
         frame.origin = CGPoint(
             x: place.x - (grip.point.x - grip.frame.minX), y: place.y - (grip.point.y - grip.frame.minY))
-        if surface == .board { frame = board.geometry.kept(frame, of: grip, in: board.room) }
-        hover.propose(board.geometry.moved(grip, to: frame, on: surface, in: board.room), again: again)
+        if surface == .board { frame = board.geometry.kept(frame, of: grip, in: board.context) }
+        hover.propose(board.geometry.moved(grip, to: frame, on: surface, in: board.context), again: again)
     }
 
     func end(othersStay: Bool = false) {

@@ -54,8 +54,8 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
         let recognizer = controller.recognizer
         isLedByKeys = recognizer == nil
         surface = grip.surface
-        self.grip.held = board.geometry.heldPart(of: grip, in: board.room)
-        (wayBack, scrolled) = (board.wayBack(), board.areas.map { ScrolledPlaces(round: $0.scrollView) })
+        self.grip.held = board.geometry.heldPart(of: grip, in: board.context)
+        (wayBack, scrolled) = (board.wayBack(), board.surfaces.map { ScrolledPlaces(round: $0.scrollView) })
         takesFocusAlong = recognizer.map { board.takesFocusAlong(isPointer: $0.isPointer) } ?? false
         if let recognizer { isHeldStill = !recognizer.isPointer && grip.kind == .move }
         previousFirstResponder = DragListener.focus(from: grip.isNew ? board : view)
@@ -158,12 +158,12 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
             frame = CGRect(
                 x: place.x - (grip.point.x - grip.frame.minX), y: place.y - (grip.point.y - grip.frame.minY),
                 width: grip.frame.width, height: grip.frame.height)
-            frame = surface == .board ? board.geometry.kept(frame, of: grip, in: board.room) : frame
-            new = board.geometry.moved(grip, to: frame, on: surface, in: board.room)
+            frame = surface == .board ? board.geometry.kept(frame, of: grip, in: board.context) : frame
+            new = board.geometry.moved(grip, to: frame, on: surface, in: board.context)
         case .resize(let edges):
             let offset = CGVector(dx: place.x - grip.point.x, dy: place.y - grip.point.y)
             frame = pulled(grip.frame, edges, offset).intersection(container.bounds)
-            new = board.geometry.resized(grip.home, edges, by: offset, in: board.room)
+            new = board.geometry.resized(grip.home, edges, by: offset, in: board.context)
         case .draw:
             new = drawn(to: place)
             frame = piece(of: new)?.segment.frame ?? grip.frame
@@ -180,7 +180,7 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
     private func drawn(to place: CGPoint) -> Space.Item {
         guard let recognizer = controller.recognizer, let board,
             let (item, end) = board.geometry.drawn(
-                grip, to: place, beyond: isDrawn ? 0 : recognizer.stillDistance, in: board.room)
+                grip, to: place, beyond: isDrawn ? 0 : recognizer.stillDistance, in: board.context)
         else { return hover.item }
         isDrawn = true
         hover.pulledEdges = end
@@ -202,7 +202,7 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
                 y: new.minY + min(grip.point.y - old.minY, new.height))
         }
         (grip.piece, grip.surface, grip.frame) = (piece, segment.surface, segment.frame)
-        grip.held = board.geometry.heldPart(of: grip, in: board.room)
+        grip.held = board.geometry.heldPart(of: grip, in: board.context)
     }
 
     private func changeSurface(_ pointer: CGPoint) {
@@ -225,7 +225,7 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
 
     /// A key has led the item here.
     ///
-    /// - Parameter isPulled: whether it is as long as before, and an end of it elsewhere.
+    /// - Parameter isPulled: whether the step moves an end of the item and not all of it.
     func lead(to item: Space.Item, isPulled: Bool) {
         course.turnBegan()
         board?.turn(to: item, animated: false)
@@ -266,7 +266,8 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
         let isBack = event == .putBack || event == .movedAtOnce
         return PlacingWords.text(
             event, name: grip.home.title,
-            place: board.geometry.spokenPlace(of: isBack ? board.store[id] ?? grip.home : hover.item, in: board.room),
+            place: board.geometry.spokenPlace(
+                of: isBack ? board.store[id] ?? grip.home : hover.item, in: board.context),
             isAllowed: hover.isAllowed, others: hover.others.count)
     }
 }

@@ -5,29 +5,13 @@ import Arrangement
 import UIKit
 
 extension CalendarBoard {
-    /// Where somebody lies across a column that is shared.
-    private func part(_ lane: Lanes.Lane?, of column: CGRect) -> CGRect {
-        let room = column.insetBy(dx: 1, dy: 0)
-        guard let lane else {
-            return CGRect(
-                x: isMirrored ? room.minX + 1 : room.minX, y: column.minY, width: room.width - 1, height: column.height)
-        }
-        let width = room.width / CGFloat(lane.count)
-        let x = CGFloat(lane.index) * width
-        let own = CGFloat(lane.span) * width - 1
-        return CGRect(
-            x: isMirrored ? room.maxX - x - own : room.minX + x, y: column.minY, width: own, height: column.height)
-    }
-
-    // MARK: Who is in which lane
-
     /// Whether somebody is left out of the lanes, for it is in the air.
     private func isInAir(_ id: AnyHashable) -> Bool { drag.map { $0.id == id && $0.course.isInAir } ?? false }
 
     private func lane(of id: AnyHashable, on day: Int) -> Lanes.Lane? {
         if let known = lanes[day] { return known[id] }
         let (start, end) = (days.axis.days[day].start, days.axis.days[day].end)
-        let ids = Set(room.plan.index.ids(near: days.shownExtent(from: start, to: end))).union(displaced.keys)
+        let ids = Set(context.plan.index.ids(near: days.shownExtent(from: start, to: end))).union(displaced.keys)
         let known = ids.compactMap { id in laneSpan(of: id, on: day).map { (id: id, span: $0) } }
         let index = LaneIndex(known.sorted { $0.span.number < $1.span.number })
         lanes[day] = index
@@ -55,7 +39,7 @@ extension CalendarBoard {
 
     private var lanesOfStrip: [AnyHashable: Lanes.Lane] {
         if let stripLanes { return stripLanes }
-        var ids = room.strip.ids(near: days.wholeExtent).filter { !isInAir($0) }
+        var ids = context.strip.ids(near: days.wholeExtent).filter { !isInAir($0) }
         ids.sort { store.place(of: $0) ?? 0 < store.place(of: $1) ?? 0 }
         let spans = ids.map { id in store[id].flatMap { days.span(of: $0.time) } }
         let known = zip(ids, spans).compactMap { id, span in span.map { (id, $0) } }
@@ -68,11 +52,9 @@ extension CalendarBoard {
     var rowsOfStrip: Int { lanesOfStrip.values.map { $0.index + 1 }.max() ?? 0 }
 
     func segmentsInLanes(of item: BoardItem<CalendarPlace>) -> [BoardSegment] {
-        let scale = space.scale
         if item.isAllDay {
             guard let span = days.span(of: item.time) else { return [] }
-            let frame = space.columnFrame(span.lowerBound, in: room)
-                .union(space.columnFrame(span.upperBound, in: room)).insetBy(dx: 1, dy: 0)
+            let frame = space.columnFrame(span, in: context)
             // What is in the air has no row: its ghost is in the first that shows.
             let row = lanesOfStrip[item.id]?.index ?? strip.firstRow(of: metrics.stripRow)
             let place = CalendarStripView.frame(
@@ -80,11 +62,7 @@ extension CalendarBoard {
             return [BoardSegment(surface: .strip, frame: place)]
         }
         return space.stretches(of: item.time).map { stretch in
-            let column = space.columnFrame(stretch.day, in: room)
-            let part = part(lane(of: item.id, on: stretch.day), of: column)
-            let height = max(CalendarSpace.leastHeight, CGFloat(stretch.to - stretch.from) * scale - 1)
-            return BoardSegment(
-                frame: CGRect(x: part.minX, y: CGFloat(stretch.from) * scale, width: part.width, height: height))
+            BoardSegment(frame: space.frame(of: stretch, in: lane(of: item.id, on: stretch.day), context))
         }
     }
 }

@@ -21,7 +21,7 @@ extension CalendarBoard {
         nowView.frame = CGRect(x: -area.minX, y: -area.minY, width: area.maxX, height: area.maxY)
         guard let moment, let day else { return nowView.show(nil) }
         let y = area.minY + CGFloat(days.axis.position(of: moment, in: day)) * space.scale
-        let column = space.columnFrame(day, in: room)
+        let column = space.columnFrame(day, in: context)
         nowView.show(CGRect(x: area.minX + column.minX, y: y, width: column.width, height: 0))
     }
 }

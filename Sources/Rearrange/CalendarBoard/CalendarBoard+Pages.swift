@@ -7,12 +7,11 @@ import UIKit
 extension CalendarBoard {
     /// Shows the days so many pages on, or back for less than 0; none beyond ``moments``.
     public func turnPage(by pages: Int, animated: Bool) {
-        let day = CalendarDays.day(days.starts[0], pages * max(1, space.dayCount), space.calendar)
-        guard pages != 0, CalendarBoard.moments.contains(day) else { return }
+        guard let turned = space.turned(by: pages) else { return }
         let isSliding = animated && !Motion.isReduced && window != nil && drag == nil
         let old = isSliding ? snapshotView(afterScreenUpdates: false) : nil
-        space.firstDay = day
-        onPage?(day)
+        space = turned
+        onPage?(turned.firstDay)
         if let old { slide(old, pages > 0) }
         if drag == nil { UIAccessibility.post(notification: .pageScrolled, argument: header.title) }
     }
@@ -36,16 +35,12 @@ extension CalendarBoard {
             animated: animated && !Motion.isReduced)
     }
 
-    /// Shows again the days from one on that was the first of so many. Where others are side by side since, theirs is the
-    /// page that it is on.
-    func showPage(of first: Date, among count: Int) {
-        let pages = days.pages(to: first) * max(1, space.dayCount)
-        let day =
-            count == space.dayCount
-            ? first : pages == 0 ? space.firstDay : CalendarDays.day(days.starts[0], pages, space.calendar)
-        guard space.firstDay != day else { return }
-        space.firstDay = day
-        onPage?(day)
+    /// Shows the page again that showed with another space, or the page that its first day is on now.
+    func showPage(of before: CalendarSpace) {
+        let shown = space.showing(before.firstDay, among: before.dayCount)
+        guard space.firstDay != shown.firstDay else { return }
+        space = shown
+        onPage?(shown.firstDay)
     }
 
     private func slide(_ old: UIView, _ isForward: Bool) {

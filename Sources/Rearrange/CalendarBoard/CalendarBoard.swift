@@ -67,25 +67,24 @@ public final class CalendarBoard: BoardView<CalendarSpace> {
 
     /// The week that a moment is in.
     public static func week(of date: Date, calendar: Calendar = .current) -> CalendarBoard {
-        let board = CalendarBoard(frame: .zero)
-        board.space.calendar = calendar
-        board.space.firstDay = calendar.dateInterval(of: .weekOfYear, for: date)?.start ?? date
-        return board
+        var space = CalendarSpace()
+        space.calendar = calendar
+        space.firstDay = calendar.dateInterval(of: .weekOfYear, for: date)?.start ?? date
+        return CalendarBoard(frame: .zero, space: space)
     }
 
     /// The day that a moment is in.
     public static func day(of date: Date, calendar: Calendar = .current) -> CalendarBoard {
-        let board = CalendarBoard(frame: .zero)
-        board.space.calendar = calendar
-        board.space.dayCount = 1
-        board.space.firstDay = date
-        return board
+        var space = CalendarSpace()
+        space.calendar = calendar
+        space.dayCount = 1
+        space.firstDay = date
+        return CalendarBoard(frame: .zero, space: space)
     }
 
     override func setUp() {
         super.setUp()
-        // The days' names belong to whole days: below them no hour is to be seen.
-        areas.append(BoardArea(surface: .strip, sheet: strip.sheet, scrollView: strip))
+        surfaces.append(BoardSurfaceViews(surface: .strip, sheet: strip.sheet, scrollView: strip))
         spacing = 0
         resizableEdges = [.top, .bottom]
         scrollView.alwaysBounceVertical = true
@@ -97,7 +96,7 @@ public final class CalendarBoard: BoardView<CalendarSpace> {
         stripName.textColor = .secondaryLabel
         stripName.textAlignment = .center
         for view in [header, strip, stripName] { addSubview(view) }
-        for area in areas { area.sheet.raiseTop(over: self) }
+        for surface in surfaces { surface.sheet.raiseTop(over: self) }
         strip.scrolled = { [weak self] in self?.scrolledStrip() }
         for direction in [UISwipeGestureRecognizer.Direction.left, .right] {
             let swipe = UISwipeGestureRecognizer(target: self, action: CalendarBoard.swiped)
@@ -127,7 +126,7 @@ public final class CalendarBoard: BoardView<CalendarSpace> {
 
     override func spaceChanged(from old: CalendarSpace) {
         hours.show(days, scale: scale)
-        guard space.hasPlan(of: old) else { return super.spaceChanged(from: old) }
+        super.spaceChanged(from: old)
         if space.firstDay != old.firstDay { pageChanged() }
     }
 
@@ -187,8 +186,8 @@ public final class CalendarBoard: BoardView<CalendarSpace> {
     }
 
     override func wayBack() -> @MainActor () -> Void {
-        let (day, count) = (space.firstDay, space.dayCount)
-        return { [weak self] in self?.showPage(of: day, among: count) }
+        let before = space
+        return { [weak self] in self?.showPage(of: before) }
     }
 
     // MARK: Layout

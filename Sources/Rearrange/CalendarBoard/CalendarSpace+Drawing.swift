@@ -9,7 +9,7 @@ extension CalendarSpace {
     /// The hours of the pressed day from the pressed step to the pointer, which the end at the pointer is nearest to. The
     /// pressed step always belongs to them.
     func drawnInHours(
-        _ grip: Grip, to point: CGPoint, beyond distance: CGFloat, in room: BoardRoom
+        _ grip: Grip, to point: CGPoint, beyond distance: CGFloat, in context: BoardContext
     ) -> (Item, UIRectEdge)? {
         guard abs(point.y - grip.point.y) >= distance, let day = pressedDay(of: grip) else { return nil }
         let axis = days.axis
@@ -20,21 +20,21 @@ extension CalendarSpace {
         let top = CGFloat(axis.position(of: start, in: day)) * scale
         let bottom = CGFloat(axis.position(of: end, in: day, isEnd: true)) * scale
         return point.y < top
-            ? (resized(item, .top, by: CGVector(dx: 0, dy: point.y - top), in: room), .top)
-            : (resized(item, .bottom, by: CGVector(dx: 0, dy: max(0, point.y - bottom)), in: room), .bottom)
+            ? (resized(item, .top, by: CGVector(dx: 0, dy: point.y - top), in: context), .top)
+            : (resized(item, .bottom, by: CGVector(dx: 0, dy: max(0, point.y - bottom)), in: context), .bottom)
     }
 
     /// The whole days from the pressed one to that below the pointer.
     func drawnInDays(
-        _ grip: Grip, to point: CGPoint, beyond distance: CGFloat, in room: BoardRoom
+        _ grip: Grip, to point: CGPoint, beyond distance: CGFloat, in context: BoardContext
     ) -> (Item, UIRectEdge)? {
         guard abs(point.x - grip.point.x) >= distance, let pressed = pressedDay(of: grip) else { return nil }
-        let other = day(at: point.x, in: room)
+        let other = day(at: point.x, in: context)
         let (first, last) = (wholeDay(min(pressed, other)), wholeDay(max(pressed, other)))
         let isForward = other >= pressed
         return (
             grip.home.moved(to: .allDay(DateInterval(start: first.start, end: last.end))),
-            isForward == room.isMirrored ? .left : .right
+            isForward == context.isMirrored ? .left : .right
         )
     }
 

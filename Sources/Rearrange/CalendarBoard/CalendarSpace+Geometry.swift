@@ -8,22 +8,22 @@ import UIKit
 extension CalendarSpace: BoardGeometry {
     // MARK: Columns
 
-    func columnWidth(in room: BoardRoom) -> CGFloat { room.bounds.width / CGFloat(days.starts.count) }
+    func columnWidth(in context: BoardContext) -> CGFloat { context.bounds.width / CGFloat(days.starts.count) }
 
     /// A day's column, from side to side.
-    func columnFrame(_ day: Int, in room: BoardRoom) -> CGRect {
-        let place = room.isMirrored ? days.starts.count - 1 - day : day
-        let width = columnWidth(in: room)
-        return CGRect(x: CGFloat(place) * width, y: 0, width: width, height: room.bounds.height)
+    func columnFrame(_ day: Int, in context: BoardContext) -> CGRect {
+        let place = context.isMirrored ? days.starts.count - 1 - day : day
+        let width = columnWidth(in: context)
+        return CGRect(x: CGFloat(place) * width, y: 0, width: width, height: context.bounds.height)
     }
 
     /// The day whose column is at a place across.
-    func day(at x: CGFloat, in room: BoardRoom) -> Int {
-        let width = columnWidth(in: room)
+    func day(at x: CGFloat, in context: BoardContext) -> Int {
+        let width = columnWidth(in: context)
         guard width > 0 else { return 0 }
         let last = days.starts.count - 1
         let place = min(max(0, Int((x / width).rounded(.down))), last)
-        return room.isMirrored ? last - place : place
+        return context.isMirrored ? last - place : place
     }
 
     /// The pieces of a time on the days that show, in minutes down their axis.
@@ -32,18 +32,51 @@ extension CalendarSpace: BoardGeometry {
             from: time.start.timeIntervalSinceReferenceDate, to: time.end.timeIntervalSinceReferenceDate)
     }
 
+    // MARK: Segments
+
+    /// A piece of an item on a day: in its lane, or in all of the day's column.
+    func frame(
+        of stretch: (day: Int, from: Double, to: Double), in lane: Lanes.Lane?, _ context: BoardContext
+    ) -> CGRect {
+        let column = columnFrame(stretch.day, in: context).insetBy(dx: 1, dy: 0)
+        let (y, isMirrored) = (CGFloat(stretch.from) * scale, context.isMirrored)
+        let height = max(CalendarSpace.leastHeight, CGFloat(stretch.to - stretch.from) * scale - 1)
+        guard let lane else {
+            return CGRect(
+                x: isMirrored ? column.minX + 1 : column.minX, y: y, width: column.width - 1, height: height)
+        }
+        let width = column.width / CGFloat(lane.count)
+        let x = CGFloat(lane.index) * width
+        let own = CGFloat(lane.span) * width - 1
+        return CGRect(x: isMirrored ? column.maxX - x - own : column.minX + x, y: y, width: own, height: height)
+    }
+
+    /// The columns of several days, as far as what lies there reaches.
+    func columnFrame(_ span: ClosedRange<Int>, in context: BoardContext) -> CGRect {
+        columnFrame(span.lowerBound, in: context).union(columnFrame(span.upperBound, in: context))
+            .insetBy(dx: 1, dy: 0)
+    }
+
     // MARK: On the plan
 
     func size(in sight: CGSize) -> CGSize { CGSize(width: sight.width, height: CGFloat(days.axis.length) * scale) }
 
-    func makePlan(of room: BoardRoom) -> BoardPlan<AnyHashable> {
+    func keepsPlan(of other: any BoardGeometry<CalendarPlace>) -> Bool {
+        guard let other = other as? CalendarSpace, calendar == other.calendar, dayCount == other.dayCount,
+            step == other.step, hourHeight == other.hourHeight
+        else { return false }
+        // A calendar that follows the system equals itself in another time zone.
+        return firstDay != other.firstDay || days.starts == other.days.starts && days.end == other.days.end
+    }
+
+    func makePlan(in context: BoardContext) -> BoardPlan<AnyHashable> {
         BoardPlan(
             index: CollisionIndex(cellSize: CGSize(width: 4, height: 3600)), x: SnapAxis(length: 1),
             y: SnapAxis(length: days.length, step: step * 60),
-            spacing: CGSize(width: 0, height: Double(room.spacing / scale) * 60), directions: .upOrDown)
+            spacing: CGSize(width: 0, height: Double(context.spacing / scale) * 60), directions: .upOrDown)
     }
 
-    func extent(of item: Item, in room: BoardRoom) -> CGRect? {
+    func extent(of item: Item, in context: BoardContext) -> CGRect? {
         item.isAllDay ? nil : days.extent(of: item.time)
     }
 
@@ -52,7 +85,7 @@ extension CalendarSpace: BoardGeometry {
     /// Points of an item that lasts hardly any time: a line of text.
     static let leastHeight: CGFloat = 14
 
-    func ids(in area: CGRect, of room: BoardRoom) -> [AnyHashable] {
+    func ids(near area: CGRect, in context: BoardContext) -> [AnyHashable] {
         guard !area.isNull else { return [] }
         var known: Set<AnyHashable> = []
         var found: [AnyHashable] = []
@@ -61,9 +94,9 @@ extension CalendarSpace: BoardGeometry {
             let from = days.axis.moment(at: Double((area.minY - margin) / scale), in: number)
             let to = days.axis.moment(at: Double((area.maxY + margin) / scale), in: number)
             let extent = days.shownExtent(from: max(from, day.start), to: min(to + 1, day.end))
-            for id in room.plan.index.ids(near: extent) where known.insert(id).inserted { found.append(id) }
+            for id in context.plan.index.ids(near: extent) where known.insert(id).inserted { found.append(id) }
         }
-        return found + room.strip.ids(near: days.wholeExtent)
+        return found + context.strip.ids(near: days.wholeExtent)
     }
 
     func has(_ item: Item) -> Bool { CalendarDays.has(item.time) }
@@ -98,15 +131,15 @@ extension CalendarSpace: BoardGeometry {
     }
 
     /// On its own day, where that has a free place.
-    func nearestFree(to item: Item, at extent: CGRect, in room: BoardRoom) -> Item? {
+    func nearestFree(to item: Item, at extent: CGRect, in context: BoardContext) -> Item? {
         let start = item.time.start.timeIntervalSinceReferenceDate
         let shown = days.axis.day(of: start)
         let day = shown.map { days.axis.days[$0] } ?? days.axis(ofDayAt: start).days[0]
         let own = days.extent(from: day.start, to: day.end)
-        let isShorter = extent.height <= day.end - start
+        let fits = extent.height <= day.end - start
         let free =
-            (isShorter ? room.plan.nearestFree(of: item.id, to: extent, within: own) : nil)
-            ?? room.plan.nearestFree(of: item.id, to: extent)
+            (fits ? context.plan.nearestFree(of: item.id, to: extent, within: own) : nil)
+            ?? context.plan.nearestFree(of: item.id, to: extent)
         return free.map { self.item(item, at: $0) }
     }
 
@@ -121,9 +154,9 @@ extension CalendarSpace: BoardGeometry {
 
     // MARK: Carried
 
-    func moved(_ grip: Grip, to frame: CGRect, on surface: BoardSurface, in room: BoardRoom) -> Item {
+    func moved(_ grip: Grip, to frame: CGRect, on surface: BoardSurface, in context: BoardContext) -> Item {
         let old = grip.home.time
-        let day = day(at: frame.minX + grip.point.x - grip.frame.minX, in: room)
+        let day = day(at: frame.minX + grip.point.x - grip.frame.minX, in: context)
         let held = grip.kind == .move ? grip.held : nil
         let count = held.map { day - days.number(of: old.start) - $0.days }
         switch (surface, grip.home.isAllDay) {
@@ -178,21 +211,21 @@ extension CalendarSpace: BoardGeometry {
     }
 
     /// Inside the board, but for what goes on over midnight: of that a step stays in sight.
-    func kept(_ frame: CGRect, of grip: Grip, in room: BoardRoom) -> CGRect {
-        var kept = room.clamped(frame)
+    func kept(_ frame: CGRect, of grip: Grip, in context: BoardContext) -> CGRect {
+        var kept = context.clamped(frame)
         guard grip.kind == .move, !grip.home.isAllDay, let held = grip.held else { return kept }
         let least = CGFloat(step) * scale
         let top = held.goesOnAbove ? min(0, least - frame.height) : 0
-        let bottom = room.bounds.height - (held.goesOnBelow ? least : frame.height)
+        let bottom = context.bounds.height - (held.goesOnBelow ? least : frame.height)
         // Where less of it is in sight at home already, it is not moved by its lift.
         kept.origin.y = max(top, min(frame.minY, max(bottom, grip.frame.minY)))
         return kept
     }
 
-    func heldPart(of grip: Grip, in room: BoardRoom) -> HeldPart? {
+    func heldPart(of grip: Grip, in context: BoardContext) -> HeldPart? {
         let item = grip.home.time
         let first = days.number(of: item.start)
-        if grip.home.isAllDay { return HeldPart(days: day(at: grip.point.x, in: room) - first) }
+        if grip.home.isAllDay { return HeldPart(days: day(at: grip.point.x, in: context) - first) }
         let all = stretches(of: item)
         guard all.indices.contains(grip.piece) else { return nil }
         let (held, axis) = (all[grip.piece], days.axis)
@@ -205,37 +238,37 @@ extension CalendarSpace: BoardGeometry {
     // MARK: Pulled
 
     /// Where an item goes on over midnight, or on another page, there is no end of it to pull.
-    func edges(of item: Item, piece: Int, in room: BoardRoom) -> UIRectEdge {
+    func edges(of item: Item, piece: Int, in context: BoardContext) -> UIRectEdge {
         let time = item.time
         var ends: UIRectEdge = []
         if item.isAllDay {
-            if time.start >= days.starts[0] { ends.insert(room.isMirrored ? .right : .left) }
-            if time.end <= days.end { ends.insert(room.isMirrored ? .left : .right) }
-            return ends.intersection(edgesOfStrip(in: room))
+            if time.start >= days.starts[0] { ends.insert(context.isMirrored ? .right : .left) }
+            if time.end <= days.end { ends.insert(context.isMirrored ? .left : .right) }
+            return ends.intersection(edgesOfStrip(in: context))
         }
         let pieces = stretches(of: time)
         if piece == 0, time.start >= days.starts[0] { ends.insert(.top) }
         if piece == pieces.count - 1, time.end <= days.end { ends.insert(.bottom) }
-        return ends.intersection(room.edges)
+        return ends.intersection(context.resizableEdges)
     }
 
     /// The beginning is at the top of the hours, and at the leading side of the strip.
-    private func edgesOfStrip(in room: BoardRoom) -> UIRectEdge {
+    private func edgesOfStrip(in context: BoardContext) -> UIRectEdge {
         var edges: UIRectEdge = []
-        if room.edges.contains(.top) { edges.insert(room.isMirrored ? .right : .left) }
-        if room.edges.contains(.bottom) { edges.insert(room.isMirrored ? .left : .right) }
+        if context.resizableEdges.contains(.top) { edges.insert(context.isMirrored ? .right : .left) }
+        if context.resizableEdges.contains(.bottom) { edges.insert(context.isMirrored ? .left : .right) }
         return edges
     }
 
     private func resizedInDays(
-        _ home: Item, _ edges: UIRectEdge, by offset: CGVector, in room: BoardRoom
+        _ home: Item, _ edges: UIRectEdge, by offset: CGVector, in context: BoardContext
     ) -> Item {
-        let width = columnWidth(in: room)
+        let width = columnWidth(in: context)
         let old = home.time
         guard width > 0, let span = days.span(of: old) else { return home }
         let count = Int(
-            SnapAxis.multiple(of: 1, nearest: Double(room.isMirrored ? -offset.dx : offset.dx) / Double(width)))
-        let isStart = edges.contains(room.isMirrored ? .right : .left)
+            SnapAxis.multiple(of: 1, nearest: Double(context.isMirrored ? -offset.dx : offset.dx) / Double(width)))
+        let isStart = edges.contains(context.isMirrored ? .right : .left)
         let most = span.upperBound - span.lowerBound
         return home.moved(
             to: .allDay(
@@ -244,8 +277,8 @@ extension CalendarSpace: BoardGeometry {
                     : days.moved(old, by: 0, longerBy: count)))
     }
 
-    func resized(_ home: Item, _ edges: UIRectEdge, by offset: CGVector, in room: BoardRoom) -> Item {
-        guard !home.isAllDay else { return resizedInDays(home, edges, by: offset, in: room) }
+    func resized(_ home: Item, _ edges: UIRectEdge, by offset: CGVector, in context: BoardContext) -> Item {
+        guard !home.isAllDay else { return resizedInDays(home, edges, by: offset, in: context) }
         let old = home.time
         var start = old.start.timeIntervalSinceReferenceDate
         var end = old.end.timeIntervalSinceReferenceDate
@@ -272,21 +305,23 @@ extension CalendarSpace: BoardGeometry {
         item.canResize && item.isAllDay == (surface == .strip)
     }
 
-    func drawn(_ grip: Grip, to point: CGPoint, beyond distance: CGFloat, in room: BoardRoom) -> (Item, UIRectEdge)? {
+    func drawn(_ grip: Grip, to point: CGPoint, beyond distance: CGFloat, in context: BoardContext) -> (
+        Item, UIRectEdge
+    )? {
         grip.surface == .strip
-            ? drawnInDays(grip, to: point, beyond: distance, in: room)
-            : drawnInHours(grip, to: point, beyond: distance, in: room)
+            ? drawnInDays(grip, to: point, beyond: distance, in: context)
+            : drawnInHours(grip, to: point, beyond: distance, in: context)
     }
 
     // MARK: Led by keys
 
-    func stepped(_ item: Item, _ step: BoardStep, in room: BoardRoom) -> Item? {
-        next(item, step, in: room).flatMap { has($0) ? $0 : nil }
+    func stepped(_ item: Item, _ step: BoardStep, in context: BoardContext) -> Item? {
+        next(item, step, in: context).flatMap { has($0) ? $0 : nil }
     }
 
-    private func next(_ item: Item, _ step: BoardStep, in room: BoardRoom) -> Item? {
+    private func next(_ item: Item, _ step: BoardStep, in context: BoardContext) -> Item? {
         let old = item.time
-        let isForward = (step == .right) != room.isMirrored
+        let isForward = (step == .right) != context.isMirrored
         if item.isAllDay {
             switch step {
             case .left, .right: return item.moved(to: .allDay(days.moved(old, by: isForward ? 1 : -1)))
@@ -327,18 +362,18 @@ extension CalendarSpace: BoardGeometry {
 
     /// What lasts whole days ends at a side.
     @MainActor
-    func step(of key: UIKey, for item: Item, in room: BoardRoom) -> BoardStep? {
+    func step(of key: UIKey, for item: Item, in context: BoardContext) -> BoardStep? {
         switch BoardStep(key) {
-        case .wider where item.isAllDay: room.isMirrored ? .shorter : .longer
-        case .narrower where item.isAllDay: room.isMirrored ? .longer : .shorter
+        case .wider where item.isAllDay: context.isMirrored ? .shorter : .longer
+        case .narrower where item.isAllDay: context.isMirrored ? .longer : .shorter
         case let step: step
         }
     }
 
     // MARK: New
 
-    func newPlace(at point: CGPoint, on surface: BoardSurface, in room: BoardRoom) -> CalendarPlace? {
-        let day = day(at: point.x, in: room)
+    func newPlace(at point: CGPoint, on surface: BoardSurface, in context: BoardContext) -> CalendarPlace? {
+        let day = day(at: point.x, in: context)
         if surface == .strip { return .allDay(wholeDay(day)) }
         // The step that the finger is in, not the next.
         let (axis, duration) = (days.axis, newItemDuration)
@@ -350,9 +385,9 @@ extension CalendarSpace: BoardGeometry {
 
     /// First the step at which an item with hours ends. Then the steps of the hours in sight that leave room for a new item
     /// there, day by day, from the item on; then all others of the days that show.
-    func newPlaces(after item: Item?, in sight: CGRect, of room: BoardRoom) -> [CalendarPlace] {
+    func newPlaces(after item: Item?, sight: CGRect, in context: BoardContext) -> [CalendarPlace] {
         let from = item.map { ($0.isAllDay ? $0.time.start : $0.time.end).timeIntervalSinceReferenceDate }
-        let whole = room.bounds
+        let whole = context.bounds
         let seen = days.starts.indices.flatMap { starts(of: $0, from: sight.minY, to: sight.maxY) }
         let all = days.starts.indices.flatMap { starts(of: $0, from: whole.minY, to: whole.maxY) }
         let day = item?.isAllDay == false ? from.flatMap { days.axis.day(of: $0) } : nil
@@ -391,15 +426,15 @@ extension CalendarSpace: BoardGeometry {
         return item.moved(to: .time(DateInterval(start: item.time.start, duration: newItemDuration)))
     }
 
-    func size(of item: Item, in room: BoardRoom) -> CGSize {
+    func size(of item: Item, in context: BoardContext) -> CGSize {
         let minutes = (item.isAllDay ? newItemDuration : item.time.duration) / 60
-        return CGSize(width: columnWidth(in: room), height: CGFloat(minutes) * scale)
+        return CGSize(width: columnWidth(in: context), height: CGFloat(minutes) * scale)
     }
 
     // MARK: In words
 
     /// The days on which an item is, and when.
-    func spokenPlace(of item: Item, in room: BoardRoom) -> String {
+    func spokenPlace(of item: Item, in context: BoardContext) -> String {
         let time = item.time
         if item.isAllDay {
             let last = time.duration > 0 ? time.end.addingTimeInterval(-1) : time.start
@@ -413,14 +448,14 @@ extension CalendarSpace: BoardGeometry {
         item.isAllDay ? nil : words.time(edges.contains(.bottom) ? item.time.end : item.time.start)
     }
 
-    func name(of step: BoardStep, for item: Item, in room: BoardRoom) -> String {
+    func name(of step: BoardStep, for item: Item, in context: BoardContext) -> String {
         switch step {
         case .down where item.isAllDay: Phrase.giveTime.text()
         case .wider where !item.isAllDay: Phrase.makeAllDay.text()
         case .up: Phrase.moveEarlier.text()
         case .down: Phrase.moveLater.text()
-        case .left: (room.isMirrored ? Phrase.moveToNextDay : .moveToDayBefore).text()
-        case .right: (room.isMirrored ? Phrase.moveToDayBefore : .moveToNextDay).text()
+        case .left: (context.isMirrored ? Phrase.moveToNextDay : .moveToDayBefore).text()
+        case .right: (context.isMirrored ? Phrase.moveToDayBefore : .moveToNextDay).text()
         case .longer, .shorter, .wider, .narrower: step.name
         }
     }

@@ -75,7 +75,7 @@ public struct CalendarSpace: BoardSpace {
 
     public init() {}
 
-    public var places: BoardPlaces<CalendarPlace> { BoardPlaces(self) }
+    public var geometry: AnyBoardGeometry<CalendarPlace> { AnyBoardGeometry(self) }
 
     /// Points of a minute.
     var scale: CGFloat { hourHeight / 60 }
@@ -84,8 +84,24 @@ public struct CalendarSpace: BoardSpace {
         days = CalendarDays(calendar: calendar, firstDay: firstDay, count: max(1, dayCount))
     }
 
-    /// Whether an extent on the plan means the same time as in another space.
-    func hasPlan(of other: CalendarSpace) -> Bool {
-        calendar == other.calendar && dayCount == other.dayCount && step == other.step && hourHeight == other.hourHeight
+    /// The space with other days: so many pages on, or back for less than 0; nil if they are beyond ``CalendarBoard/moments``.
+    func turned(by pages: Int) -> CalendarSpace? {
+        let day = CalendarDays.day(days.starts[0], pages * max(1, dayCount), calendar)
+        guard pages != 0, CalendarBoard.moments.contains(day) else { return nil }
+        var turned = self
+        turned.firstDay = day
+        return turned
+    }
+
+    /// The space with the page that has a day as its first among so many. If another number of days is side by side now, that
+    /// is the page that the day is on.
+    func showing(_ first: Date, among count: Int) -> CalendarSpace {
+        var turned = self
+        if count == dayCount {
+            turned.firstDay = first
+        } else {
+            turned = self.turned(by: days.pages(to: first)) ?? self
+        }
+        return turned
     }
 }

@@ -21,7 +21,7 @@ extension BoardView {
     /// What is held, with the part of an item in time that is.
     func withHeldPart(_ grip: Space.Grip) -> Space.Grip {
         var held = grip
-        held.held = geometry.heldPart(of: grip, in: room)
+        held.held = geometry.heldPart(of: grip, in: context)
         return held
     }
 

@@ -15,7 +15,7 @@ struct ReturningItem<Place: Equatable & Sendable> {
 extension BoardView {
     /// The items that are too close to one where it is at rest.
     func overlaps(of item: Space.Item) -> Set<AnyHashable> {
-        Set(geometry.extent(of: item, in: room).map { room.plan.conflicts(of: item.id, in: $0) } ?? [])
+        Set(geometry.extent(of: item, in: context).map { context.plan.conflicts(of: item.id, in: $0) } ?? [])
     }
 
     /// The change that moves items whose places others have taken to the nearest free places; nil if all can stay.
@@ -28,17 +28,17 @@ extension BoardView {
         .Change?
     {
         guard collision != .overlap else { return nil }
-        var (room, moved): (BoardRoom, [Space.Item]) = (room, [])
+        var (context, moved): (BoardContext, [Space.Item]) = (context, [])
         func order(_ id: AnyHashable) -> Int { id == first ? -1 : store.place(of: id) ?? 0 }
         for id in returning.keys.sorted(by: { order($0) < order($1) }) {
             guard let known = returning[id], let item = store[id], item.canMove,
-                known.place == nil || known.place == item.place, let extent = geometry.extent(of: item, in: room),
-                room.plan.isTaken(extent, of: id, except: known.overlaps),
-                let free = geometry.nearestFree(to: item, at: extent, in: room), free.place != item.place,
+                known.place == nil || known.place == item.place, let extent = geometry.extent(of: item, in: context),
+                context.plan.isTaken(extent, of: id, except: known.overlaps),
+                let free = geometry.nearestFree(to: item, at: extent, in: context), free.place != item.place,
                 geometry.has(free)
             else { continue }
             moved.append(free)
-            if returning.count > 1 { room.plan.index[id] = geometry.extent(of: free, in: room) }
+            if returning.count > 1 { context.plan.index[id] = geometry.extent(of: free, in: context) }
         }
         guard let item = moved.first else { return nil }
         return Space.Change(
