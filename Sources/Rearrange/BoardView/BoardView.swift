@@ -216,10 +216,12 @@ public class BoardView<Space: BoardSpace>: UIView {
         setUp()
     }
 
-    isolated deinit {
-        controller.finishAtOnce()
-        leave()
-        undoManagerInUse?.removeAllActions(withTarget: self)
+    deinit {
+        MainActor.runInDeinit {
+            controller.finishAtOnce()
+            leave()
+            undoManagerInUse?.removeAllActions(withTarget: self)
+        }
     }
 
     func setUp() {

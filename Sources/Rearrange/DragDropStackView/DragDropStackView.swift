@@ -143,11 +143,13 @@ open class DragDropStackView: UIStackView {
         setUp()
     }
 
-    isolated deinit {
-        controller.finishAtOnce()
-        group?.remove(self)
-        movingActions.clear()
-        undoManagerInUse?.removeAllActions(withTarget: self)
+    deinit {
+        MainActor.runInDeinit {
+            controller.finishAtOnce()
+            group?.remove(self)
+            movingActions.clear()
+            undoManagerInUse?.removeAllActions(withTarget: self)
+        }
     }
 
     private func setUp() {

@@ -11,8 +11,10 @@ final class ChangeStreams<Change> {
 
     nonisolated init() {}
 
-    isolated deinit {
-        for continuation in continuations.values { continuation.finish() }
+    deinit {
+        MainActor.runInDeinit {
+            for continuation in continuations.values { continuation.finish() }
+        }
     }
 
     /// Makes a sequence of the changes from now on, which ends with the component. It keeps changes until they are read.

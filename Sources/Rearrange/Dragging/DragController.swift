@@ -31,7 +31,7 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
     /// Called at each event of a drag.
     var onEvent: ((DragEvent) -> Void)?
 
-    isolated deinit { stop() }
+    deinit { MainActor.runInDeinit { stop() } }
 
     // MARK: State
 

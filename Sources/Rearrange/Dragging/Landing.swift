@@ -36,7 +36,7 @@ final class Landing {
             completion: { _ in completion() })
     }
 
-    isolated deinit { stop() }
+    deinit { MainActor.runInDeinit { stop() } }
 
     /// Keeps the item where it is seen.
     func hold() {

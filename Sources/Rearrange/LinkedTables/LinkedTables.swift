@@ -169,10 +169,12 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
         pendingDrops.didChange = { [weak self] in self?.refreshActions() }
     }
 
-    isolated deinit {
-        for arrival in arrivals { arrival.cancel() }
-        offeredActions.clear()
-        undoManagerInUse?.removeAllActions(withTarget: self)
+    deinit {
+        MainActor.runInDeinit {
+            for arrival in arrivals { arrival.cancel() }
+            offeredActions.clear()
+            undoManagerInUse?.removeAllActions(withTarget: self)
+        }
     }
 
     // MARK: The app's changes

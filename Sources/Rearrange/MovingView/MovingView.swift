@@ -105,9 +105,11 @@ open class MovingView: UIView {
         setUp()
     }
 
-    isolated deinit {
-        controller.finishAtOnce()
-        undoManagerInUse?.removeAllActions(withTarget: self)
+    deinit {
+        MainActor.runInDeinit {
+            controller.finishAtOnce()
+            undoManagerInUse?.removeAllActions(withTarget: self)
+        }
     }
 
     private func setUp() {

@@ -146,12 +146,14 @@ public final class RowReorderer: NSObject {
         pendingDrops.didChange = { [weak self] in self?.actions.refresh() }
     }
 
-    isolated deinit {
-        if controller.isUnderWay { controller.finishAtOnce() }
-        tableView?.removeGestureRecognizer(recognizer)
-        tableView?.removeGestureRecognizer(keys)
-        actions.stop()
-        undoManagerInUse?.removeAllActions(withTarget: self)
+    deinit {
+        MainActor.runInDeinit {
+            if controller.isUnderWay { controller.finishAtOnce() }
+            tableView?.removeGestureRecognizer(recognizer)
+            tableView?.removeGestureRecognizer(keys)
+            actions.stop()
+            undoManagerInUse?.removeAllActions(withTarget: self)
+        }
     }
 
     /// Whether a row is dragged, or lands.

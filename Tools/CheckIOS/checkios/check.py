@@ -105,7 +105,7 @@ class Check:
 
 
 def platform_faults(root, files):
-    """Each `#if` outside the one folder that differs by platform."""
+    """Each `#if` outside the one folder that differs by platform, and each `isolated deinit`, which needs iOS 18.4."""
     found = []
     for path in files:
         place = path.removeprefix(f"{root}/")
@@ -114,6 +114,8 @@ def platform_faults(root, files):
         for number, line in enumerate(pathlib.Path(path).read_text(encoding="utf-8").splitlines(), start=1):
             if re.match(r"\s*#if\b", line):
                 found.append(explain.Fault(place, number, f"has #if, which stands in {PLATFORM} only"))
+            if re.match(r"\s*isolated deinit\b", line):
+                found.append(explain.Fault(place, number, "has isolated deinit, which came with iOS 18.4"))
     return found
 
 

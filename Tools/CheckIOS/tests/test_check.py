@@ -1,5 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the Uplift authors
 # SPDX-License-Identifier: Apache-2.0
+import pathlib
+import tempfile
 import unittest
 
 from checkios import check, explain, package
@@ -41,6 +43,16 @@ class Samples(unittest.TestCase):
 
     def test_no_other_line_may_be(self):
         self.assertEqual(len(self.wrong("a\nb", (2, "wrong type"))), 1)
+
+
+class Lines(unittest.TestCase):
+    def test_conditions_and_new_deinitializers_are_refused(self):
+        with tempfile.TemporaryDirectory() as root:
+            path = pathlib.Path(root, "A.swift")
+            path.write_text("#if os(Linux)\n    isolated deinit {\n    deinit {\n", encoding="utf-8")
+            found = [str(each) for each in check.platform_faults(root, [str(path)])]
+        self.assertEqual(len(found), 2)
+        self.assertIn("A.swift:2 has isolated deinit, which came with iOS 18.4", found)
 
 
 class Manifests(unittest.TestCase):
