@@ -73,6 +73,20 @@ struct BoardDeletingTests {
         #expect(stage.view("A").isFocused)
     }
 
+    @Test("The last item of a board gets the focus again when its deletion is undone")
+    func focusComesBack() throws {
+        var box = BoardStage.boxes((0, 0))[0]
+        box.canDelete = true
+        let stage = BoardStage([box]) { $0.newItem = { BoardItem(id: "N", place: $0) } }
+        stage.screen.press(.tab)
+        stage.screen.press(.keyboardDeleteOrBackspace)
+        try stage.expectTidy()
+        #expect(stage.board.isFocused)
+        stage.screen.undoManager?.undo()
+        try stage.expectTidy()
+        #expect(stage.view("A").isFocused)
+    }
+
     @Test("A key that is held down deletes one, not one after the other")
     func held() throws {
         let stage = stage()

@@ -96,7 +96,7 @@ extension BoardView {
     private func undoAlone(_ change: Space.Change) {
         cancel()
         controller.finishAtOnce()
-        let hadFocus = hasFocus()
+        let hadFocus = isFocused || hasFocus()
         guard let inverse = inverseNow(of: change) else { return }
         commit(inverse)
         covered = .null
