@@ -70,6 +70,10 @@ struct CalendarTests {
             screen.advance(by: 0.5)
             #expect(controller.bar.rule.title(for: .normal) == "On overlap: \(name.lowercased())")
             #expect(controller.board.collision == rule)
+            try screen.settle()
+            let again = CalendarController(store: CalendarStore(directory: folder.url), calendar: calendar) { Date() }
+            again.loadViewIfNeeded()
+            #expect(again.board.collision == rule && again.bar.ruleName == name)
         }
     }
 
@@ -276,8 +280,8 @@ struct CalendarTests {
     func wide() throws {
         let weeks = [(10, 19), (10, 19), (10, 26), (10, 26), (10, 26), (11, 2)]
         for (pages, monday) in weeks.enumerated() {
-            controller.board.firstDay = try day(10, 19)
             resize(390)
+            controller.board.firstDay = try day(10, 19)
             for _ in 0..<pages { press(controller.bar.later) }
             let (seen, first) = (try day(10, 19 + 3 * pages), try day(monday.0, monday.1))
             #expect(controller.board.firstDay == seen)
@@ -290,12 +294,27 @@ struct CalendarTests {
         try screen.settle()
     }
 
+    @Test("Made narrow again it shows the days that it showed before, unless another week was turned to")
+    func narrowAgain() throws {
+        resize(390)
+        press(controller.bar.later)
+        let seen = controller.board.firstDay
+        #expect(seen == (try day(10, 22)))
+        resize(900)
+        resize(390)
+        #expect(controller.board.firstDay == seen)
+        resize(900)
+        press(controller.bar.later)
+        resize(390)
+        #expect(controller.board.firstDay == (try day(10, 26)))
+    }
+
     @Test("So it does where that puts back what is carried, also from the next page")
     func wideInDrag() throws {
         let (monday, thursday, sunday) = (try day(10, 19), try day(10, 22), try day(10, 25))
         for turns in [false, true] {
-            controller.board.firstDay = monday
             resize(390)
+            controller.board.firstDay = monday
             press(controller.bar.later)
             let before = controller.appointments
             let talk = try #require(appointment("Talk").flatMap { controller.board.view(for: $0.id) })

@@ -21,10 +21,9 @@ final class CalendarController: SavingController<CalendarDocument> {
     /// The appointment that was made last, until it is at rest and gets its name.
     var nameless: Appointment.ID?
 
-    /// The rules for an event that is put where another one is, by their names.
-    private static let rules: [(name: String, rule: BoardCollision)] = [
-        ("Move others", .push), ("Share time", .overlap), ("Send back", .reject),
-    ]
+    private var rule: OverlapRule
+    /// The first day while fewer than seven showed last.
+    private var firstOfFew: Date?
 
     init(store: CalendarStore, calendar: Calendar = .current, clock: @escaping () -> Date) {
         self.clock = clock
@@ -33,6 +32,7 @@ final class CalendarController: SavingController<CalendarDocument> {
         calendar.firstWeekday = 2
         board = CalendarBoard.week(of: clock(), calendar: calendar)
         appointments = loaded.appointments ?? Appointment.samples(from: board.firstDay, in: calendar)
+        rule = loaded.document?.rule ?? .move
         super.init("The calendar", in: store, loaded)
         title = "Calendar"
     }
@@ -59,7 +59,7 @@ final class CalendarController: SavingController<CalendarDocument> {
             UIAction { [weak self] _ in self?.board.turnPage(by: 1, animated: true) }, for: .touchUpInside)
         bar.today.addAction(UIAction { [weak self] _ in self?.showToday() }, for: .touchUpInside)
         bar.help.addAction(UIAction { [weak self] _ in self?.showHint() }, for: .primaryActionTriggered)
-        take(CalendarController.rules[0].rule)
+        showRule()
         view.addSubview(bar)
         hint.text = "Hold an empty hour and drag for a new event. A mouse drags at once."
         hint.font = .preferredFont(forTextStyle: .footnote)
@@ -92,14 +92,20 @@ final class CalendarController: SavingController<CalendarDocument> {
         board.showMoment(now, animated: true)
     }
 
-    /// Makes a rule the board's, and shows it as the one that is chosen.
-    private func take(_ rule: BoardCollision) {
-        board.collision = rule
-        bar.ruleName = CalendarController.rules.first { $0.rule == rule }?.name ?? ""
+    /// Makes the chosen rule the board's, and shows it.
+    private func showRule() {
+        board.collision = rule.collision
+        bar.ruleName = rule.name
         bar.rule.menu = UIMenu(
-            children: CalendarController.rules.map { name, other in
-                UIAction(title: name, state: other == rule ? .on : .off) { [weak self] _ in self?.take(other) }
+            children: OverlapRule.allCases.map { other in
+                UIAction(title: other.name, state: other == rule ? .on : .off) { [weak self] _ in self?.take(other) }
             })
+    }
+
+    private func take(_ rule: OverlapRule) {
+        self.rule = rule
+        showRule()
+        save()
     }
 
     // MARK: Changes
@@ -155,7 +161,7 @@ final class CalendarController: SavingController<CalendarDocument> {
     }
 
     private func save() {
-        save(CalendarDocument(appointments: appointments))
+        save(CalendarDocument(appointments: appointments, rule: rule))
     }
 
     // MARK: Layout
@@ -221,12 +227,20 @@ final class CalendarController: SavingController<CalendarDocument> {
     private static let leastDay: CGFloat = 88
     private static let besideDays: CGFloat = 48
 
-    /// Shows so many days: a week from its first day, and so that most of what was seen is in it.
+    /// Shows so many days: a week from its first day, and so that most of what was seen is in it; of a week the days that
+    /// were seen before it.
     private func showDays(_ count: Int) {
-        let calendar = board.calendar
-        let middle = calendar.date(byAdding: .day, value: board.dayCount / 2, to: board.firstDay) ?? board.firstDay
+        let (calendar, first, old) = (board.calendar, board.firstDay, board.dayCount)
+        let middle = calendar.date(byAdding: .day, value: old / 2, to: first) ?? first
         board.dayCount = count
-        if count == 7, let week = calendar.dateInterval(of: .weekOfYear, for: middle) { board.firstDay = week.start }
+        if count == 7, let week = calendar.dateInterval(of: .weekOfYear, for: middle) {
+            firstOfFew = first
+            board.firstDay = week.start
+        } else if old == 7, let day = firstOfFew,
+            calendar.isDate(first, equalTo: day, toGranularity: .weekOfYear)
+        {
+            board.firstDay = day
+        }
         showMonth()
     }
 

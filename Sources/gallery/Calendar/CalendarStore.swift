@@ -1,13 +1,36 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+import Rearrange
 
-/// The appointments as they are saved: `{"version": 1, "appointments": […]}`.
+/// What becomes of an event that is put where another one is.
+enum OverlapRule: String, Codable, CaseIterable {
+    case move, share, refuse
+
+    var name: String {
+        switch self {
+        case .move: "Move others"
+        case .share: "Share time"
+        case .refuse: "Send back"
+        }
+    }
+
+    var collision: BoardCollision {
+        switch self {
+        case .move: .push
+        case .share: .overlap
+        case .refuse: .reject
+        }
+    }
+}
+
+/// The appointments and the chosen rule as they are saved: `{"version": 1, "appointments": […], "rule": "move"}`.
 struct CalendarDocument: SavedDocument {
     static let name = "calendar"
 
     var appointments: [Appointment]
+    /// Nil in files of earlier versions.
+    var rule: OverlapRule?
 
     var isSound: Bool {
         Set(appointments.map(\.id)).count == appointments.count
