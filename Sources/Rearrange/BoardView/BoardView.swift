@@ -11,12 +11,15 @@ import UIKit
 ///     board.items = [BoardItem(id: 1, frame: CGRect(x: 0, y: 0, width: 120, height: 60), title: "Plan")]
 ///     board.onChange = { [weak self] change in self?.items = change.applied(to: self?.items ?? []) }
 ///
+/// Its ``space`` says what a place is: a frame in a ``PlaneSpace``, which `BoardView()` has, and a time in a
+/// ``CalendarSpace``.
+///
 /// A mouse lifts an item by dragging it, or by holding it as long as a finger.
 ///
 /// A lifted item is see-through, with a dashed border. A ghost shows where it would lie, and whether it may: what would
 /// overlap is known while it hovers, and goes home when it is let go of. Where others have taken its home meanwhile, it
-/// goes to the nearest free place, and lies over them only if the whole board has none. With ``BoardCollision/push`` the others make way
-/// meanwhile, and come back when it goes on; with ``BoardCollision/overlap`` it lies over them.
+/// goes to the nearest free place, and lies over them only if the whole board has none. With ``BoardCollision/push`` the
+/// others make way meanwhile, and come back when it goes on; with ``BoardCollision/overlap`` it lies over them.
 ///
 /// Items are values, told apart by their ids. The board shows what it is given, and changes none of the app's data: it
 /// tells ``onChange`` the final values once, when something is let go of, and shows them in ``items``. Whoever will not
@@ -35,6 +38,9 @@ import UIKit
 /// after the one that has the focus, as ``addItem()`` does, where ``newItem`` gives one; there a board on which nothing may
 /// have the focus has it itself, and return does so, too. Each drag, each addition and each deletion is one step of the
 /// undo manager.
+///
+/// ## Caveats
+/// Interface Builder does not know generic classes: a board is made in code.
 @dynamicMemberLookup
 public class BoardView<Space: BoardSpace>: UIView {
     // MARK: What is shown
