@@ -19,7 +19,8 @@ extension BoardView {
 
     func scrolled() {
         let seen = wanted.insetBy(dx: CGFloat(Thresholds.Board.cellSide), dy: CGFloat(Thresholds.Board.cellSide))
-        if !covered.contains(seen) { showItems() }
+        // A view that is being made has its title where that was in sight before.
+        if showing != .over || !covered.contains(seen) { showItems() }
         for view in views.values { view.keepTitleInSight() }
         placeTops()
         drag?.pointerMayHaveMoved()
@@ -137,7 +138,7 @@ extension BoardView {
     private func place(_ view: BoardItemView<Space>, _ segment: BoardSegment, isNew: Bool, duration: TimeInterval) {
         let container = container(of: segment.surface)
         if view.superview !== container.items { container.items.addSubview(view) }
-        guard view.frame != segment.frame else { return }
+        guard view.frame != segment.frame else { return view.keepTitleInSight() }
         if isNew || duration <= 0 || Motion.isReduced || window == nil {
             UIView.performWithoutAnimation {
                 view.frame = segment.frame
