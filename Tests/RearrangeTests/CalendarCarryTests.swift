@@ -29,6 +29,26 @@ struct CalendarCarryTests {
     }
 
     @Test(
+        "An event over midnight that is held by its second day is carried up and down on other pages, too",
+        arguments: [-100.0, 100])
+    func secondDayOnAnotherPage(dy: Double) throws {
+        let stage = CalendarStage([CalendarStage.event("A", "2026-03-21 22:00", minutes: 540)])
+        stage.board.scrollView.contentOffset.y = 0
+        stage.screen.advance(by: 0.1)
+        let top = stage.board.convert(stage.board.scrollView.frame, to: nil).minY + 8
+        let finger = stage.screen.touch(at: CGPoint(x: 46 + 650, y: top + 240))
+        finger.hold(0.6)
+        finger.move(to: CGPoint(x: 743, y: top + 240 + dy), duration: 0.3)
+        for _ in 0..<8 where stage.pages.isEmpty { finger.hold(0.3) }
+        #expect(stage.pages == ["2026-03-23 00:00"])
+        finger.move(to: CGPoint(x: 46 + 250, y: top + 240 + dy), duration: 0.3)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.start("A") == (dy < 0 ? "2026-03-24 20:15" : "2026-03-24 23:45"))
+        #expect(stage.model[0].time.duration == 540 * 60)
+    }
+
+    @Test(
         "Over the strip and the days' names it is seen whole, below the finger as before, and in its place afterwards")
     func overStrip() throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 09:00"), CalendarStage.days("B", "2026-03-19")])

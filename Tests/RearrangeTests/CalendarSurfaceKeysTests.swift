@@ -11,6 +11,23 @@ import UIKitTesting
 struct CalendarSurfaceKeysTests {
     private func item(_ stage: CalendarStage) throws -> BoardItem<CalendarPlace> { try #require(stage.model.first) }
 
+    @Test(
+        "Shift with the arrow towards later days makes an event whole days, and then longer", arguments: [false, true])
+    func wholeDaysByShift(isRightToLeft: Bool) throws {
+        let stage = CalendarStage([CalendarStage.event("A", "2026-03-20 22:00", minutes: 540)])
+        stage.screen.traits.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+        stage.screen.advance(by: 0.1)
+        stage.screen.press(.tab)
+        stage.screen.press(.space)
+        let later = isRightToLeft ? UIKeyboardHIDUsage.leftArrow : .rightArrow
+        stage.screen.press(later, modifiers: .shift)
+        stage.screen.press(later, modifiers: .shift)
+        stage.screen.press(.space)
+        try stage.expectTidy()
+        #expect(
+            stage.model[0].isAllDay && stage.start("A") == "2026-03-20 00:00" && stage.end("A") == "2026-03-23 00:00")
+    }
+
     @Test("Shift with the right arrow has it last all day, down gives it a time again")
     func keys() throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 14:00")])

@@ -176,38 +176,32 @@ extension CalendarSpace: BoardGeometry {
             }
             let goesOn = held.goesOnAbove || held.goesOnBelow
             let onDay = goesOn ? min(leastInSight(of: old.duration), secondsOnFirstDay(of: old)) : old.duration
-            if let carried = carried(
-                start, by: frame.minY - grip.frame.minY, days: count, heldOn: day, lasting: onDay)
-            {
-                return grip.home.moved(to: .time(time(carried, old.duration)))
-            }
-            // It begins on a day that does not show: what counts is where the part that is held begins.
-            let rest = old.duration - held.before
-            let part = moment(
-                frame.minY, day, home: held.from, lasting: held.goesOnBelow ? leastInSight(of: rest) : rest)
-            let begins = part - held.before
-            return grip.home.moved(to: .time(time(begins, old.duration)))
+            let carried = carried(
+                old.start, held.home, by: frame.minY - grip.frame.minY, days: count, heldOn: day, lasting: onDay)
+            return grip.home.moved(to: .time(time(carried, old.duration)))
         }
     }
 
-    /// A moment carried down by points and on by days, over midnight where it has to be; nil where it or its new day does
-    /// not show.
+    /// The moment at which an item begins that is carried down by points and on by days. Its day may be out of sight.
     ///
     /// - Parameters:
+    ///   - home: where it began in its day, in minutes down the axis.
     ///   - heldDay: the day on which the item is held, and stays.
     ///   - duration: the seconds of it that stay there where it begins on that day.
     private func carried(
-        _ start: Double, by offset: CGFloat, days count: Int, heldOn heldDay: Int, lasting duration: Double
-    ) -> Double? {
-        guard let own = days.axis.day(of: start) else { return nil }
-        let (home, length) = (days.axis.position(of: start, in: own), days.axis.length)
+        _ start: Date, _ home: Double, by offset: CGFloat, days count: Int, heldOn heldDay: Int,
+        lasting duration: Double
+    ) -> Double {
         let position = home + Double(offset / scale)
-        let over = Int((position / length).rounded(.down))
-        let day = own + count + over
-        guard days.starts.indices.contains(day) else { return nil }
-        return moment(
-            CGFloat(position - Double(over) * length) * scale, day, home: home,
-            lasting: day == heldDay ? duration : nil)
+        let over = (position / days.axis.length).rounded(.down)
+        let own = days.axis.day(of: start.timeIntervalSinceReferenceDate) ?? days.number(of: start)
+        let (day, rest) = (own + count + Int(over), position - over * days.axis.length)
+        if days.starts.indices.contains(day) {
+            return moment(CGFloat(rest) * scale, day, home: home, lasting: day == heldDay ? duration : nil)
+        }
+        let midnight = CalendarDays.day(days.starts[0], day, calendar)
+        return days.axis(ofDayAt: midnight.timeIntervalSinceReferenceDate)
+            .moment(nearest: rest, in: 0, step: step, home: home, lasting: nil)
     }
 
     /// Inside the board, but for what goes on over midnight: of that a step stays in sight.
@@ -230,8 +224,10 @@ extension CalendarSpace: BoardGeometry {
         guard all.indices.contains(grip.piece) else { return nil }
         let (held, axis) = (all[grip.piece], days.axis)
         let (start, end) = (item.start.timeIntervalSinceReferenceDate, item.end.timeIntervalSinceReferenceDate)
+        let own = axis.day(of: start)
         return HeldPart(
-            days: held.day - first, from: held.from, before: axis.moment(at: held.from, in: held.day) - start,
+            days: held.day - first,
+            home: (own == nil ? days.axis(ofDayAt: start) : axis).position(of: start, in: own ?? 0),
             goesOnAbove: start < axis.days[held.day].start, goesOnBelow: end > axis.days[held.day].end)
     }
 
@@ -347,7 +343,7 @@ extension CalendarSpace: BoardGeometry {
             let duration = old.duration + (step == .longer ? seconds : -seconds)
             return duration < seconds ? nil : item.moved(to: .time(DateInterval(start: old.start, duration: duration)))
         case .wider where item.canMove:
-            return item.moved(to: .allDay(days.moved(DateInterval(start: old.start, duration: 0), by: 0)))
+            return item.moved(to: .allDay(days.moved(old, by: 0)))
         case .wider, .narrower: return nil
         }
     }
@@ -363,11 +359,10 @@ extension CalendarSpace: BoardGeometry {
     /// What lasts whole days ends at a side.
     @MainActor
     func step(of key: UIKey, for item: Item, in context: BoardContext) -> BoardStep? {
-        switch BoardStep(key) {
-        case .wider where item.isAllDay: context.isMirrored ? .shorter : .longer
-        case .narrower where item.isAllDay: context.isMirrored ? .longer : .shorter
-        case let step: step
-        }
+        let step = BoardStep(key)
+        guard step == .wider || step == .narrower else { return step }
+        let isForward = (step == .wider) != context.isMirrored
+        return item.isAllDay ? isForward ? .longer : .shorter : isForward ? .wider : .narrower
     }
 
     // MARK: New

@@ -7,10 +7,8 @@ import Foundation
 struct HeldPart {
     /// Days from that on which the item begins to that which is held.
     let days: Int
-    /// Where the part begins in its day, in minutes down the axis.
-    var from = 0.0
-    /// Seconds from the item's beginning to the part's.
-    var before = 0.0
+    /// Where the item begins in its own day, in minutes down the axis.
+    var home = 0.0
     /// Whether the item goes on over midnight, on the day before and on the day after.
     var goesOnAbove = false
     var goesOnBelow = false
