@@ -185,13 +185,14 @@ final class MenuPanel: UIView {
         row.sendActions(for: .touchUpInside)
     }
 
-    /// Chooses the highlighted row by a key, and highlights the row that the next key is about: the same row, or the first
-    /// of the menu that is shown instead.
+    /// Chooses the highlighted row by a key, and highlights the row that the next key is about: the row of the same action,
+    /// or the first if the panel shows another menu, or the action has none any more.
     func chooseByKey() {
-        guard let index = rows.firstIndex(where: \.isHighlighted) else { return }
+        guard let title = rows.first(where: \.isHighlighted)?.title.text else { return }
         let depth = path.count
         chooseHighlighted()
-        if path.count == depth { rows[index].isHighlighted = true } else { highlightFirst() }
+        let same = rows.first { $0.isEnabled && $0.title.text == title }
+        if path.count == depth, let same { same.isHighlighted = true } else { highlightFirst() }
     }
 
     /// Highlights the first row that can be chosen, below the way back from a submenu.

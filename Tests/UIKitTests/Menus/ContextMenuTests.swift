@@ -508,6 +508,26 @@ struct ContextMenuTests {
         #expect(log == ["print", "print"] && highlighted() == ["Print"])
     }
 
+    @Test("An action that a key chooses may shorten the menu that stays: the first row is highlighted then")
+    func shortened() {
+        func titles() -> [String] {
+            stage.titles.filter { (stage.screen.window.menuRow($0) as? UIControl)?.isHighlighted == true }
+        }
+        let rest = UIAction(title: "Copy") { _ in }
+        let shorten = UIAction(title: "Shorten", attributes: .keepsMenuPresented) { [stage] _ in
+            stage.interaction.updateVisibleMenu { _ in UIMenu(children: [rest]) }
+        }
+        stage.owner.menu = UIMenu(children: [rest, UIAction(title: "Move") { _ in }, shorten])
+        let focus = FirstResponderView(frame: stage.view.bounds)
+        stage.view.addSubview(focus)
+        focus.becomeFirstResponder()
+        stage.screen.press(.keyboardApplication)
+        stage.screen.press(.downArrow)
+        stage.screen.press(.downArrow)
+        stage.screen.press(.return)
+        #expect(stage.titles == ["Copy"] && titles() == ["Copy"])
+    }
+
     @Test("A view's interactions are told of the views they come to")
     func interactions() {
         final class Diary: UIInteraction {
