@@ -101,7 +101,13 @@ class Check:
         with concurrent.futures.ThreadPoolExecutor(2) as pool:
             samples = pool.map(self.sample, swift_files(TOOLS / "Samples"))
             sources = pool.map(self.sources, ("Arrangement", "Rearrange"))
-            return [each for results in (samples, sources) for found in results for each in found]
+            found = [each for results in (samples, sources) for found in results for each in found]
+        return found or self.uses()
+
+    def uses(self):
+        """What is wrong with the samples that use Rearrange, once that compiles."""
+        self.make_module("Rearrange", self.root / "Sources/Rearrange")
+        return [each for path in swift_files(TOOLS / "Uses") for each in self.sample(path)]
 
 
 def platform_faults(root, files):
