@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What became of the item that was dragged.
+/// The kind of change that a drag, a deletion or an undo makes to an item.
 public enum BoardChangeKind: Sendable {
     /// It lies elsewhere, and is as large as before.
     case moved
@@ -13,7 +13,7 @@ public enum BoardChangeKind: Sendable {
     case removed
 }
 
-/// What one drag, a deletion, or the undoing of either, has changed on a board: final values, told once.
+/// A change of a board's items by a drag, a deletion or an undo. The app is told of it once, with the final values.
 public struct BoardChange<Place: Equatable & Sendable>: Equatable {
     /// What became of ``item``.
     public let kind: BoardChangeKind

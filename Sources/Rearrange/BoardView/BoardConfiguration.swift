@@ -4,13 +4,13 @@
 import Arrangement
 import UIKit
 
-/// What becomes of an item that is put where others are.
+/// The rule for an item that is dropped where it overlaps others, or is too close to them.
 public enum BoardCollision: Sendable {
-    /// It goes home.
+    /// The item returns to its place.
     case reject
-    /// The others make way while it is there, and come back when it goes on.
+    /// The others make way while the item is over them, and come back when it moves on.
     case push
-    /// It lies over them; a calendar lays them out side by side.
+    /// The item lies over them; a calendar lays them out side by side.
     case overlap
 
     var rule: BoardPlan<AnyHashable>.Rule {

@@ -15,7 +15,7 @@ struct BoardContext {
     var resizableEdges = UIRectEdge.all
     /// The extents of the items; an item that is on its way is where it was.
     var plan = BoardPlan<AnyHashable>(x: SnapAxis(length: 0), y: SnapAxis(length: 0))
-    /// The extents of the items on a calendar's strip, with which nobody collides.
+    /// The extents of the all-day items in a calendar's strip. No collisions are computed for them.
     var strip = CollisionIndex<AnyHashable>(cellSize: CGSize(width: 4, height: 86_400))
 
     /// The frame inside the board, if it has room there.
@@ -28,10 +28,10 @@ struct BoardContext {
     }
 }
 
-/// What a board asks its space: which places there are, and to which of them a pointer or a key leads.
+/// The methods by which a board asks its space for valid places, and for the place that a pointer position or a key leads to.
 ///
-/// A frame is in points of the surface that an item is drawn on, an extent in units of the plan on which collisions are
-/// decided. On a plane both are the same.
+/// A frame is in points of the surface that an item is drawn on. An extent is in units of the plan, which finds collisions.
+/// On a plane both are the same.
 protocol BoardGeometry<Place>: BoardSpace {
     // MARK: On the plan
 
@@ -44,16 +44,16 @@ protocol BoardGeometry<Place>: BoardSpace {
     /// An empty plan of a board.
     func makePlan(in context: BoardContext) -> BoardPlan<AnyHashable>
 
-    /// Where an item lies on the plan; nil for one that nobody can collide with.
+    /// The extent of an item in the plan; nil for an item that takes part in no collisions, such as an all-day event.
     func extent(of item: Item, in context: BoardContext) -> CGRect?
 
-    /// Where an item lies on the strip; nil for one that lies on the board.
+    /// The extent of an item in the strip; nil for an item on the main surface.
     func extentOnStrip(of item: Item) -> CGRect?
 
-    /// The items of which something is drawn in a part of the board, and all on the strip that show.
+    /// The items that are drawn in a part of the board, and all visible items of the strip.
     func ids(near area: CGRect, in context: BoardContext) -> [AnyHashable]
 
-    /// An item that was given another extent.
+    /// The item with another extent.
     func item(_ item: Item, at extent: CGRect) -> Item
 
     /// The item at the free place that is nearest to its extent; nil if there is none.
@@ -99,9 +99,9 @@ protocol BoardGeometry<Place>: BoardSpace {
     ///
     /// - Parameter distance: points from where it was pressed that count as none.
     /// - Returns: nil if the pointer has not moved so far.
-    func drawn(_ grip: Grip, to point: CGPoint, beyond distance: CGFloat, in context: BoardContext) -> (
-        Item, UIRectEdge
-    )?
+    func drawn(
+        _ grip: Grip, to point: CGPoint, beyond distance: CGFloat, in context: BoardContext
+    ) -> (Item, UIRectEdge)?
 
     // MARK: Led by keys
 
@@ -134,7 +134,7 @@ protocol BoardGeometry<Place>: BoardSpace {
     /// The description of an item's place.
     func spokenPlace(of item: Item, in context: BoardContext) -> String
 
-    /// What is said of where an item would lie, beside its ghost; nil for nothing.
+    /// The text of the tag beside the ghost of a dragged item, such as its start time; nil for no tag.
     ///
     /// - Parameter edges: at which it is pulled; none if all of it is carried.
     func placeText(of item: Item, pulledAt edges: UIRectEdge) -> String?

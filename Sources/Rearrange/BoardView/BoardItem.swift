@@ -9,7 +9,7 @@ import UIKit
 public struct BoardItem<Place: Equatable & Sendable>: Identifiable, Equatable {
     /// Who it is, whatever else of it changes: a drag follows it, and its view stays the same.
     public let id: AnyHashable
-    /// Where it lies.
+    /// The place of the item on its board.
     public var place: Place
     /// What it is called: shown by the board's own views, and told by assistive technology.
     public var title: String

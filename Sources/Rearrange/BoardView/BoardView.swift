@@ -174,7 +174,7 @@ public class BoardView<Space: BoardSpace>: UIView {
     var store = BoardStore<Space.Place>()
     /// The geometry of ``space``, stored because making it allocates.
     private(set) var geometry: any BoardGeometry<Space.Place>
-    /// What the answers of the space depend on.
+    /// The size, direction, spacing and occupied extents of the board, which the geometry is given.
     var context = BoardContext()
     /// Those that make way at the moment, as they are then.
     var displaced: [AnyHashable: Space.Item] = [:]
@@ -374,7 +374,7 @@ public class BoardView<Space: BoardSpace>: UIView {
 extension BoardView {
     func container(of surface: BoardSurface) -> BoardSheet<Space> { views(of: surface)?.sheet ?? canvas }
 
-    /// What scrolls a surface.
+    /// The scroll view that contains a surface.
     func scrollView(of surface: BoardSurface) -> UIScrollView { views(of: surface)?.scrollView ?? scrollView }
 
     /// The surface at a point of the view: a strip includes what is above it, such as the names of days.
@@ -386,7 +386,7 @@ extension BoardView {
         surfaces.first { $0.surface == surface }
     }
 
-    /// What scrolls below a pointer, in the window.
+    /// The scroll view below a pointer, in window coordinates.
     func scrollView(at pointer: CGPoint) -> UIScrollView { scrollView(of: surface(at: convert(pointer, from: nil))) }
 
     var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }

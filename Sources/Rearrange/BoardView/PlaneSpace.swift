@@ -79,9 +79,9 @@ extension PlaneSpace: BoardGeometry {
 
     func draws(_ item: Item, on surface: BoardSurface) -> Bool { false }
 
-    func drawn(_ grip: Grip, to point: CGPoint, beyond distance: CGFloat, in context: BoardContext) -> (
-        Item, UIRectEdge
-    )? {
+    func drawn(
+        _ grip: Grip, to point: CGPoint, beyond distance: CGFloat, in context: BoardContext
+    ) -> (Item, UIRectEdge)? {
         nil
     }
 

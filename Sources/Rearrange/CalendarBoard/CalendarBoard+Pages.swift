@@ -37,7 +37,7 @@ extension CalendarBoard {
 
     /// Shows the page again that showed with another space, or the page that its first day is on now.
     func showPage(of before: CalendarSpace) {
-        let shown = space.showing(before.firstDay, among: before.dayCount)
+        let shown = space.showingPage(of: before)
         guard space.firstDay != shown.firstDay else { return }
         space = shown
         onPage?(shown.firstDay)

@@ -12,8 +12,8 @@ import UIKit
 ///
 /// Items are carried from hour to hour and from day to day, in steps of a quarter of an hour, and their ends are pulled.
 /// Held at a side, they turn the page, once for each while. Above the hours is a strip for what lasts whole days; an item
-/// that is carried there lasts a day, and one that is carried down an hour. Keys do the first by shift with the right
-/// arrow, and the second by the arrow down. What overlaps lies side by side.
+/// that is carried there lasts a day, and one that is carried down an hour. Keys do the first by shift with the arrow to
+/// later days, and then the item keeps all its days, and the second by the arrow down. What overlaps lies side by side.
 ///
 /// A finger that is held on empty hours and then moved, or a mouse that is dragged over them, makes an item that lasts from
 /// there to where it is let go of, where ``BoardView/newItem`` gives one whose ``BoardItem/canResize`` is true; in the strip
@@ -67,19 +67,13 @@ public final class CalendarBoard: BoardView<CalendarSpace> {
 
     /// The week that a moment is in.
     public static func week(of date: Date, calendar: Calendar = .current) -> CalendarBoard {
-        var space = CalendarSpace()
-        space.calendar = calendar
-        space.firstDay = calendar.dateInterval(of: .weekOfYear, for: date)?.start ?? date
-        return CalendarBoard(frame: .zero, space: space)
+        let first = calendar.dateInterval(of: .weekOfYear, for: date)?.start ?? date
+        return CalendarBoard(frame: .zero, space: CalendarSpace(calendar: calendar, firstDay: first))
     }
 
     /// The day that a moment is in.
     public static func day(of date: Date, calendar: Calendar = .current) -> CalendarBoard {
-        var space = CalendarSpace()
-        space.calendar = calendar
-        space.dayCount = 1
-        space.firstDay = date
-        return CalendarBoard(frame: .zero, space: space)
+        CalendarBoard(frame: .zero, space: CalendarSpace(calendar: calendar, firstDay: date, dayCount: 1))
     }
 
     override func setUp() {

@@ -169,7 +169,6 @@ extension CalendarSpace: BoardGeometry {
             let duration = newItemDuration
             return grip.home.moved(to: .time(time(moment(frame.minY, day, lasting: duration), duration)))
         case (.board, false):
-            let start = old.start.timeIntervalSinceReferenceDate
             guard let held, let count else {
                 return grip.home.moved(
                     to: .time(time(moment(frame.minY, day, lasting: old.duration), old.duration)))
@@ -301,9 +300,9 @@ extension CalendarSpace: BoardGeometry {
         item.canResize && item.isAllDay == (surface == .strip)
     }
 
-    func drawn(_ grip: Grip, to point: CGPoint, beyond distance: CGFloat, in context: BoardContext) -> (
-        Item, UIRectEdge
-    )? {
+    func drawn(
+        _ grip: Grip, to point: CGPoint, beyond distance: CGFloat, in context: BoardContext
+    ) -> (Item, UIRectEdge)? {
         grip.surface == .strip
             ? drawnInDays(grip, to: point, beyond: distance, in: context)
             : drawnInHours(grip, to: point, beyond: distance, in: context)

@@ -4,7 +4,7 @@
 import Arrangement
 import UIKit
 
-/// Where an item of a ``CalendarBoard`` lies.
+/// The place of an item of a ``CalendarBoard``.
 public enum CalendarPlace: Equatable, Sendable {
     /// From one moment to another, among the hours.
     case time(DateInterval)
@@ -39,7 +39,7 @@ extension BoardItem where Place == CalendarPlace {
 /// The space of a board whose items have times: days side by side, a page of them at a time.
 public struct CalendarSpace: BoardSpace {
     /// The calendar by which days begin; with its time zone, and the locale in which they are named.
-    public var calendar = Calendar.current {
+    public var calendar: Calendar {
         didSet {
             words = CalendarWords(calendar)
             daysChanged()
@@ -47,10 +47,10 @@ public struct CalendarSpace: BoardSpace {
     }
 
     /// A moment of the first day that shows.
-    public var firstDay = Date(timeIntervalSinceReferenceDate: 0) { didSet { daysChanged() } }
+    public var firstDay: Date { didSet { daysChanged() } }
 
     /// The number of days side by side.
-    public var dayCount = 7 { didSet { daysChanged() } }
+    public var dayCount: Int { didSet { daysChanged() } }
 
     /// Minutes from place to place, counted from midnight by each day's clock. Those who make way for others go by the same
     /// steps where an hour is a multiple of them; larger ones they count by time that passes, whatever clocks are set to.
@@ -67,13 +67,21 @@ public struct CalendarSpace: BoardSpace {
     public var newItemDuration: TimeInterval = 3600
 
     /// The days that show.
-    private(set) var days = CalendarDays(
-        calendar: .current, firstDay: Date(timeIntervalSinceReferenceDate: 0), count: 7)
+    private(set) var days: CalendarDays
 
     /// The formatters of days and times: kept, because a formatter takes longer to make than to use.
-    private(set) var words = CalendarWords(.current)
+    private(set) var words: CalendarWords
 
-    public init() {}
+    /// A space with a number of days from one on.
+    public init(
+        calendar: Calendar = .current, firstDay: Date = Date(timeIntervalSinceReferenceDate: 0), dayCount: Int = 7
+    ) {
+        (self.calendar, self.firstDay, self.dayCount) = (calendar, firstDay, dayCount)
+        days = CalendarDays(calendar: calendar, firstDay: firstDay, count: max(1, dayCount))
+        words = CalendarWords(calendar)
+    }
+
+    public init() { self.init(calendar: .current) }
 
     public var geometry: AnyBoardGeometry<CalendarPlace> { AnyBoardGeometry(self) }
 
@@ -93,15 +101,11 @@ public struct CalendarSpace: BoardSpace {
         return turned
     }
 
-    /// The space with the page that has a day as its first among so many. If another number of days is side by side now, that
-    /// is the page that the day is on.
-    func showing(_ first: Date, among count: Int) -> CalendarSpace {
+    /// The space with the page of another space. If that shows another number of days, it is the page that has its first day.
+    func showingPage(of other: CalendarSpace) -> CalendarSpace {
+        guard other.dayCount == dayCount else { return turned(by: days.pages(to: other.firstDay)) ?? self }
         var turned = self
-        if count == dayCount {
-            turned.firstDay = first
-        } else {
-            turned = self.turned(by: days.pages(to: first)) ?? self
-        }
+        turned.firstDay = other.firstDay
         return turned
     }
 }

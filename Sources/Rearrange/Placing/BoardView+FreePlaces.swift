@@ -24,9 +24,9 @@ extension BoardView {
     ///
     /// - Parameter first: the item that is moved before the others, which are moved in their order.
     /// - Complexity: O(items near each of them), and the search for a place for each that is taken.
-    func changeToFreePlaces(of returning: [AnyHashable: ReturningItem<Space.Place>], first: AnyHashable? = nil) -> Space
-        .Change?
-    {
+    func changeToFreePlaces(
+        of returning: [AnyHashable: ReturningItem<Space.Place>], first: AnyHashable? = nil
+    ) -> Space.Change? {
         guard collision != .overlap else { return nil }
         var (context, moved): (BoardContext, [Space.Item]) = (context, [])
         func order(_ id: AnyHashable) -> Int { id == first ? -1 : store.place(of: id) ?? 0 }

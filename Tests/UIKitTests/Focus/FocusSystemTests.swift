@@ -224,7 +224,7 @@ struct FocusSystemTests {
         final class Item: UIView {
             override var canBecomeFocused: Bool { true }
         }
-        let (stage, button) = scrollStage(buttonAt: 110)
+        let (stage, _) = scrollStage(buttonAt: 110)
         let items = [0, 200, 300].map { Item(frame: CGRect(x: 10, y: CGFloat($0), width: 80, height: 40)) }
         for item in items { stage.view.addSubview(item) }
         stage.view.contentOffset.y = 100
