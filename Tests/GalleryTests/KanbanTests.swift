@@ -125,6 +125,8 @@ struct KanbanTests {
         try Data().write(to: folder)
         let top = stage.page.strip.frame.minY
         try stage.carry(0, 1, to: stage.point(1, 0, below: -10))
+        stage.screen.finishFileJobs()
+        try stage.expectTidy()
         let notice = try #require(stage.page.view.subviews.first { $0 is NoticeView })
         #expect(notice.frame.minY == top && stage.page.strip.frame.minY == notice.frame.maxY)
         let label = notice.subviews.first as? UILabel
@@ -132,6 +134,7 @@ struct KanbanTests {
         try FileManager.default.removeItem(at: folder)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         stage.screen.press(.keyboardZ, modifiers: .control)
+        stage.screen.finishFileJobs()
         try stage.expectTidy()
         #expect(!stage.page.view.subviews.contains { $0 is NoticeView } && stage.page.strip.frame.minY == top)
         #expect(stage.saved == stage.board)

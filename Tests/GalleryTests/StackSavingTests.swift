@@ -186,12 +186,15 @@ struct StackSavingTests {
         try FileManager.default.removeItem(at: folder.url)
         try Data().write(to: folder.url)
         try carry(page.row.stack, 0, to: middle(page.row.stack, 2))
+        screen.finishFileJobs()
+        try screen.settle()
         #expect(page.days.first == "Tue")
         let told = page.view.subviews.compactMap { $0 as? NoticeView }
         #expect(told.count == 1 && told[0].frame.height > 20)
         try FileManager.default.removeItem(at: folder.url)
         screen.press(.keyboardZ, modifiers: .control)
         try screen.settle()
+        screen.finishFileJobs()
         #expect(page.view.subviews.allSatisfy { !($0 is NoticeView) })
         expectSaved(page)
     }
