@@ -47,6 +47,22 @@ struct KanbanKeysTests {
         #expect(stage.board[3].contains(title) && stage.page.strip.current == 3)
     }
 
+    @Test("Escape deselects the cards that are selected, and leaves the page where none is")
+    func escape() throws {
+        let pages = try #require(stage.page.navigationController)
+        pages.setViewControllers([UIViewController(), stage.page], animated: false)
+        try stage.expectTidy()
+        for row in 0...1 { stage.screen.tap(at: stage.point(2, row)) }
+        let table = stage.page.columns[2].tableView
+        try #require(table.indexPathsForSelectedRows?.count == 2)
+        stage.screen.press(.escape)
+        try stage.expectTidy()
+        #expect(table.indexPathsForSelectedRows == nil && pages.topViewController === stage.page)
+        stage.screen.press(.escape)
+        try stage.screen.settle()
+        #expect(pages.topViewController !== stage.page)
+    }
+
     @Test("Control and Z undo wherever the focus is: at a button of the bar, and at the one that was pressed")
     func undoFromTheBar() throws {
         let before = stage.board

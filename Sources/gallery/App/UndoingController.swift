@@ -19,8 +19,20 @@ class UndoingController: UIViewController {
     /// Keys that nobody else wants are the page's: those that undo.
     override var canBecomeFirstResponder: Bool { true }
 
+    /// The tables in which rows are selected for what is done to them next.
+    var tablesOfSelection: [UITableView] { [] }
+
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         becomeFirstResponder()
+    }
+
+    /// Escape deselects the rows that are selected. Where none is, it leaves the page.
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let selected = tablesOfSelection.filter { $0.indexPathForSelectedRow != nil }
+        guard let key = presses.first?.key, key.keyCode == .keyboardEscape, !selected.isEmpty else {
+            return super.pressesBegan(presses, with: event)
+        }
+        for table in selected { table.selectRow(at: nil, animated: false, scrollPosition: .none) }
     }
 }

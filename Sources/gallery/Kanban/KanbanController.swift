@@ -72,20 +72,21 @@ final class KanbanController: SavingController<KanbanDocument> {
 
     // MARK: Changes
 
-    private func addCard(to index: Int = 0) {
+    /// - Parameter row: nil for the end of the column.
+    private func addCard(toColumn index: Int = 0, at row: Int? = nil) {
         naming.end()
         let (list, column) = (tables.lists[index], columns[index])
         let card = KanbanCard.newcomer(to: tables.lists.flatMap(\.items))
         // It is a step to undo once it has a name.
-        guard withoutUndo({ tables.insert([card], into: list) }) else {
+        guard withoutUndo({ tables.insert([card], into: list, at: row) }) else {
             return UIAccessibility.post(notification: .announcement, argument: "\(column.stage.name) is full")
         }
         strip.show(column)
-        let (table, path) = (column.tableView, IndexPath(row: list.items.count - 1, section: 0))
+        let (table, path) = (column.tableView, IndexPath(row: row ?? list.items.count - 1, section: 0))
         // Keys are about the new card now, unless they pressed the button in the bar.
         let focused = UIFocusSystem.focusSystem(for: table)?.focusedItem
         if focused == nil || focused is UITableViewCell { table.focusRow(at: path) }
-        table.scrollToRow(at: path, at: .bottom, animated: true)
+        table.scrollToRow(at: path, at: row == nil ? .bottom : .none, animated: true)
         // The bar has its buttons anew by then, and the one that was pressed has the focus.
         DispatchQueue.main.async { [weak self] in
             guard let self else { return }
@@ -111,8 +112,10 @@ final class KanbanController: SavingController<KanbanDocument> {
         return change()
     }
 
-    /// Control-N, or command-N, makes a card in the column that has the focus, or in the first. Delete deletes the cards
-    /// that are selected; one is deleted by its table.
+    override var tablesOfSelection: [UITableView] { columns.map(\.tableView) }
+
+    /// Control-N, or command-N, makes a card below the one that has the focus, or in the first column. Delete deletes the
+    /// cards that are selected; one is deleted by its table.
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if presses.first?.key?.deletesRows == true, tables.remove(selected) { return }
         guard let key = presses.first?.key, BoardView.isKeyOfNewItem(key) else {
@@ -120,7 +123,9 @@ final class KanbanController: SavingController<KanbanDocument> {
         }
         // What is being named has the focus again.
         naming.end()
-        addCard(to: columns.firstIndex { $0.tableView.focusedPath != nil } ?? 0)
+        let focused = columns.firstIndex { $0.tableView.focusedPath != nil }
+        let path = focused.flatMap { columns[$0].tableView.focusedPath }
+        addCard(toColumn: focused ?? 0, at: path.map { $0.row + 1 })
     }
 
     func boardDidChange() {

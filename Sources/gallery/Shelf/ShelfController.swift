@@ -258,6 +258,8 @@ final class ShelfController: NoticeController, SavedPage {
         change("Cut", chosen.map { ($0, nil) })
     }
 
+    override var tablesOfSelection: [UITableView] { [shelf] }
+
     /// Several rows are deleted together; one is deleted by its table.
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard let key = presses.first?.key, key.deletesRows, !chosen.isEmpty

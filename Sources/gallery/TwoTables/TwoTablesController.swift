@@ -82,6 +82,8 @@ final class TwoTablesController: NoticeController, SavedPage {
 
     // MARK: Keys
 
+    override var tablesOfSelection: [UITableView] { lists.map(\.tableView) }
+
     /// Left and right move the focus from list to list, if they mean nothing to a row.
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let keys: [UIKeyboardHIDUsage] = [.keyboardLeftArrow, .keyboardRightArrow]
