@@ -87,10 +87,8 @@ extension BoardView {
             delegate?.boardView(self, willBeginDragging: item)
         } move: {
             change().map { change in
-                { rest in
-                    self.commitDrop(change)
-                    // The app may have ended it when it heard of the change.
-                    if self.controller.rest === rest { self.show(change, seenAs: view) }
+                { _ in
+                    if self.controller.goesOn(after: { self.commitDrop(change) }) { self.show(change, seenAs: view) }
                 }
             }
         } didEnd: { [weak self] committed in

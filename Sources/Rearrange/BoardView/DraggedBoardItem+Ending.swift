@@ -16,11 +16,7 @@ extension DraggedBoardItem {
     func drop() {
         guard let board else { return }
         follow(again: true)
-        if !hover.isAllowed {
-            goBack(isCancelled: false)
-            // The app may have ended it when it heard of the page.
-            guard course.state != .over else { return }
-        }
+        if !hover.isAllowed, !controller.goesOn(after: { goBack(isCancelled: false) }) { return }
         let isChange = hover.isAllowed && (grip.isNew || hover.item.place != board.store[id]?.place)
         // It follows nothing any more, though the app may change the items when it hears of this.
         course.cameDown(asPiece: grip.piece)
@@ -30,24 +26,25 @@ extension DraggedBoardItem {
             hover.end(othersStay: false)
             return land(duration: board.configuration.returnDuration, .putBack)
         }
-        controller.tell(.dropped)
-        if isChange {
-            let change = hover.change(grip.changeKind)
-            hover.wasCommitted()
-            neighbours = []
-            hover.end(othersStay: true)
-            board.commitDrop(change)
-        } else {
-            hover.end(othersStay: false)
+        let goesOn = controller.goesOn {
+            controller.tell(.dropped)
+            if isChange {
+                let change = hover.change(grip.changeKind)
+                hover.wasCommitted()
+                neighbours = []
+                hover.end(othersStay: true)
+                board.commitDrop(change)
+            } else {
+                hover.end(othersStay: false)
+            }
         }
         let (snap, home) = (board.configuration.dropDuration, board.configuration.returnDuration)
-        land(duration: isChange ? snap : home)
+        if goesOn { land(duration: isChange ? snap : home) }
     }
 
     /// Puts everything back and lets the item down where it was.
     func returnHome() {
-        if !course.isGone { goBack(isCancelled: true) }
-        guard course.state != .over else { return }
+        if !course.isGone, !controller.goesOn(after: { goBack(isCancelled: true) }) { return }
         let event: DragEvent? = course.isGone ? nil : .putBack
         course.cameDown(asPiece: grip.piece)
         board?.dragEnded()
@@ -64,11 +61,8 @@ extension DraggedBoardItem {
     ///
     /// - Parameter event: what is said of it; nil for nothing, or where it is said already.
     private func land(duration: TimeInterval, _ event: DragEvent? = nil) {
-        // The app may have ended it when it heard of the change.
-        guard course.state != .over else { return }
-        let isMoved = moveOffTakenPlaces().contains(id)
-        // Or now.
-        guard course.state != .over else { return }
+        var isMoved = false
+        guard controller.goesOn(after: { isMoved = moveOffTakenPlaces().contains(id) }) else { return }
         if let event = event ?? (isMoved ? .movedAtOnce : nil) { controller.tell(event) }
         goDown(duration: duration, isMoved: isMoved)
     }
@@ -84,10 +78,11 @@ extension DraggedBoardItem {
     private func goDown(duration: TimeInterval, isMoved: Bool) {
         course.cameDown(asPiece: grip.piece)
         guard let board else { return finishAtOnce() }
-        if isMoved, let item = board.store[id] { board.turn(to: item, animated: false) }
-        board.layOutWindowAtOnce()
-        // The app may have ended the drag when it heard of the page, or in its layout.
-        guard course.state != .over else { return }
+        let goesOn = controller.goesOn {
+            if isMoved, let item = board.store[id] { board.turn(to: item, animated: false) }
+            board.layOutWindowAtOnce()
+        }
+        guard goesOn else { return }
         landings += 1
         let own = landings
         board.placesChanged()
@@ -153,8 +148,8 @@ extension DraggedBoardItem {
         guard controller.content === self, course.state != .over else { return }
         board?.dragEnded()
         hover.end(othersStay: true)
-        while !moveOffTakenPlaces().isEmpty {}
-        guard course.state != .over else { return }
+        let goesOn = controller.goesOn { while !moveOffTakenPlaces().isEmpty {} }
+        guard goesOn else { return }
         let place = view.shownFrame
         landing?.stop()
         view.layer.removeAllAnimations()

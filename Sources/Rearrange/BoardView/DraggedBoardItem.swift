@@ -107,8 +107,7 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
 
     func lift() {
         guard let board else { return }
-        if !isLedByKeys { board.endEditing(true) }
-        guard controller.dragged === self else { return }
+        if !isLedByKeys, !controller.goesOn(after: { board.endEditing(true) }) { return }
         view.lift(board.configuration)
         board.placesChanged()
         board.showItems()
@@ -228,10 +227,9 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
     /// - Parameter isPulled: whether the step moves an end of the item and not all of it.
     func lead(to item: Space.Item, isPulled: Bool) {
         course.turnBegan()
-        board?.turn(to: item, animated: false)
+        let goesOn = controller.goesOn { board?.turn(to: item, animated: false) }
         course.turnEnded()
-        // The app may have cancelled it when it heard of the page.
-        guard course.follows else { return }
+        guard goesOn, course.follows else { return }
         hover.pulledEdges = isPulled ? .bottom : []
         propose(item)
     }

@@ -36,8 +36,7 @@ extension DraggedArrangedView {
     /// Leads it into another stack, or back home.
     func go(to other: DragDropStackView) {
         let center = currentStack.convert(places.restingCenter, to: nil)
-        carry(to: other === stack ? nil : other)
-        guard lifted.view.isCarried else { return }
+        guard controller.goesOn(after: { carry(to: other === stack ? nil : other) }) else { return }
         if let visited {
             _ = visited.visitorMoved(to: visited.stack.convert(center, from: nil))
         } else {
@@ -50,9 +49,7 @@ extension DraggedArrangedView {
     /// The focus goes to where keys have led the view; they are still for what is in the air.
     func takeFocusAlong() {
         guard isLedByKeys else { return }
-        UIFocusSystem.give(to: currentStack)
-        // Whoever hears of that may have ended the drag.
-        if lifted.view.isCarried { lifted.view.becomeFirstResponder() }
+        if controller.goesOn(after: { UIFocusSystem.give(to: currentStack) }) { lifted.view.becomeFirstResponder() }
     }
 
     /// The focus goes to a stack and the view in it, where keys have led that.

@@ -110,9 +110,10 @@ final class DraggedArrangedView: DraggedContent {
     }
 
     func frameDidPass(at time: TimeInterval) {
-        if isToldOfEdges { scrolling.tellDelegateAgain(of: stack, at: time) }
-        // The delegate may have ended it.
-        if controller.dragged === self { follow(isMeasured: true) }
+        let goesOn = controller.goesOn {
+            if isToldOfEdges { scrolling.tellDelegateAgain(of: stack, at: time) }
+        }
+        if goesOn { follow(isMeasured: true) }
     }
 
     // MARK: - Scrolling
@@ -151,9 +152,11 @@ final class DraggedArrangedView: DraggedContent {
             if stack.axis == .horizontal { center.y = view.center.y } else { center.x = view.center.x }
         }
         lifted.move(to: stack.convert(center, to: nil))
-        if isFree { chooseStack(at: recognizer.location(in: nil)) }
-        // The app may have ended it when it laid out stacks of other sizes.
-        guard lifted.view.isCarried else { return }
+        // The app is called when stacks that have other sizes are laid out.
+        let goesOn = controller.goesOn {
+            if isFree { chooseStack(at: recognizer.location(in: nil)) }
+        }
+        guard goesOn else { return }
         let hasMoved: Bool
         if let visited {
             hasMoved = visited.visitorMoved(to: recognizer.location(in: visited.stack))
@@ -182,13 +185,13 @@ final class DraggedArrangedView: DraggedContent {
         shown.rest()
         let change = change
         closeRooms()
-        change?.perform(undoing: .drop)
-        stack.window?.layoutIfNeeded()
-        stay()
+        let goesOn = controller.goesOn {
+            change?.perform(undoing: .drop)
+            stack.window?.layoutIfNeeded()
+            stay()
+        }
         shown.fly(configuration.dropDuration)
-        // The app may have ended it when it heard of the change.
-        guard !isOver else { return }
-        land(duration: configuration.dropDuration)
+        if goesOn { land(duration: configuration.dropDuration) }
     }
 
     /// Puts everything back and lets the view down where it was.

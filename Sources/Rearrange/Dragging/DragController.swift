@@ -57,6 +57,15 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
     /// Whether the last frame before the end of the drag autoscrolled.
     private(set) var wasScrolling = false
 
+    /// Calls code of the app, or code that may call it. The app may end the drag at any call.
+    ///
+    /// - Returns: false if the drag has ended, or has come to its drop or return, or if another has begun.
+    func goesOn(after call: () -> Void) -> Bool {
+        let before = (content: content, rest: rest, isUnderWay: isUnderWay)
+        call()
+        return content === before.content && rest === before.rest && isUnderWay == before.isUnderWay
+    }
+
     // MARK: Lift
 
     /// Handles a state of a recognizer, also one that others cause, for example by disabling the recognizer.
@@ -100,7 +109,7 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
         self.session = session
         self.leader = leader
         let made = makeContent()
-        // The app may have cancelled the drag before it began, or have begun another, here or elsewhere in the window.
+        // Another drag may be under way by now, here or elsewhere in the window.
         guard let content = made, self.session.state == .lifting, self.content == nil,
             content.ground.window?.dragRegistry?.register(self) != false
         else {
@@ -110,28 +119,24 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
         }
         surroundings = DragSurroundings(of: content.ground)
         self.content = content
-        content.willBegin()
-        // The app may have cancelled the drag.
-        guard dragged === content else { return true }
-        start(content)
+        if goesOn(after: content.willBegin) { start(content) }
         return true
     }
 
     private func start(_ content: Content) {
         let listener = DragListener(focus: content.previousFirstResponder)
         (self.listener, scroller) = (listener, EdgeScroller(content.autoscroll))
-        content.lift()
-        guard dragged === content else { return }
-        listener.listen(through: content.firstResponder, in: content.ground.window) { [weak self] in self?.cancel() }
-        // The previous first responder may have cancelled the drag.
-        guard dragged === content else { return }
+        guard goesOn(after: content.lift) else { return }
+        let goesOn = goesOn {
+            listener.listen(through: content.firstResponder, in: content.ground.window) { [weak self] in self?.cancel()
+            }
+        }
+        guard goesOn else { return }
         let link = CADisplayLink(target: self, selector: DragController.frame)
         link.add(to: .main, forMode: .common)
         self.link = link
-        tell(.lifted)
-        guard dragged === content else { return }
-        pointerMoved()
-        if dragged === content { _ = session.liftFinished() }
+        guard self.goesOn(after: { tell(.lifted) }) else { return }
+        if self.goesOn(after: pointerMoved) { _ = session.liftFinished() }
     }
 
     // MARK: Drag
@@ -156,9 +161,8 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
     private func frame(_ link: CADisplayLink) {
         guard let content = dragged else { return }
         guard mayGoOn() else { return cancel() }
-        scroller?.scroll(link)
-        // The scroll view's delegate may have ended the drag.
-        if dragged === content { content.frameDidPass(at: link.timestamp) }
+        guard goesOn(after: { scroller?.scroll(link) }) else { return }
+        content.frameDidPass(at: link.timestamp)
     }
 
     /// Announces an event, and calls ``onEvent``.
@@ -194,9 +198,7 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
             _ = session.settled()
             return
         }
-        stop()
-        // The first responder that was restored may have ended the drag.
-        if self.content === content { land(content) }
+        if goesOn(after: stop) { land(content) }
     }
 
     private func stop() {
@@ -236,10 +238,8 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
         willBegin: () -> Void, move: () -> ((ActionRest) -> Void)?, didEnd: @escaping (_ committed: Bool) -> Void
     ) -> Bool {
         session = .liftedAtOnce()
-        willBegin()
-        // The app may have cancelled it.
-        guard session.state == .lifting, let commit = move() else {
-            cancel()
+        guard let commit = goesOn(after: willBegin) ? move() : nil else {
+            if content == nil { cancel() }
             didEnd(false)
             return false
         }

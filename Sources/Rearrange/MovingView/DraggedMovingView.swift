@@ -214,10 +214,11 @@ final class DraggedMovingView: DraggedContent {
         isDragged = false
         let landing = MovingLanding(of: self, at: place)
         view.landing = landing
-        if view.window != nil { controller.tell(event) }
-        if landing.isMoved { view.write(place, from: home, isUndoable: isUndoable) }
-        // The app may have taken it elsewhere when it heard of that.
-        guard view.landing === landing else { return look.remove() }
+        let goesOn = controller.goesOn {
+            if view.window != nil { controller.tell(event) }
+            if landing.isMoved { view.write(place, from: home, isUndoable: isUndoable) }
+        }
+        guard goesOn else { return look.remove() }
         if controller.isLedByKeys { view.stayInPlace { view.superview?.bringIntoSight(place) } }
         let configuration = view.configuration
         view.flyDown(landing, duration: isReturn ? configuration.returnDuration : configuration.dropDuration)

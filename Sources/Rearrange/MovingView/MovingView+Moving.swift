@@ -16,7 +16,6 @@ extension MovingView {
     }
 
     func follow(_ recognizer: LiftGestureRecognizer) {
-        if recognizer.state == .began { finishLanding() }
         controller.handle(recognizer) {
             let point = superview?.convert(recognizer.beginning, from: self) ?? recognizer.beginning
             return makeContent(edges: canResize ? BoardEdges(shownFrame.edges(at: point)) : [])
@@ -53,7 +52,6 @@ extension MovingView {
 
     private func liftByKeys() -> Bool {
         guard canBeLifted, isFocused, window?.isDragging == false else { return false }
-        finishLanding()
         // The app may forbid the lift when it is told that the previous drag has ended.
         return controller.liftByKeys { canBeLifted ? makeContent(edges: []) : nil }
     }
@@ -67,7 +65,7 @@ extension MovingView {
         // The layout may have moved other views to this place: then the view is on its way to another one already.
         guard landing === own, own.flights == flight else { return }
         fly(
-            to: own.place, duration: duration, besides: { own.content?.look.remove() },
+            to: own.place, duration: duration, besides: { own.content.look.remove() },
             completion: {
                 guard self.landing === own, own.flights == flight else { return }
                 if self.moveOffTakenPlace() { self.flyOn() } else { self.finishLanding() }
@@ -81,7 +79,7 @@ extension MovingView {
 
     private func flyOn() {
         guard let landing else { return }
-        if landing.content != nil { controller.tell(.movedAtOnce) }
+        controller.tell(.movedAtOnce)
         flyDown(landing, duration: configuration.returnDuration)
     }
 
@@ -89,10 +87,8 @@ extension MovingView {
     ///
     /// - Returns: whether it has another one now.
     private func moveOffTakenPlace() -> Bool {
-        guard let landing, let content = landing.content, landing.evasions < Thresholds.Board.mostEvasions else {
-            return false
-        }
-        let (old, place) = (landing.place, content.freePlace(nearest: landing.place))
+        guard let landing, landing.evasions < Thresholds.Board.mostEvasions else { return false }
+        let (old, place) = (landing.place, landing.content.freePlace(nearest: landing.place))
         guard place != old else { return false }
         landing.evasions += 1
         landing.place = place
@@ -110,7 +106,7 @@ extension MovingView {
         }
         guard self.landing === landing else { return }
         self.landing = nil
-        landing.content.map(controller.settle)
+        controller.settle(landing.content)
         onEnd?(landing.isMoved)
     }
 }

@@ -38,7 +38,7 @@ extension MovingView {
     /// Returns from a refused place, unless the app has moved it since.
     private func revert(_ place: CGRect, to old: CGRect, reason: String?) {
         guard superview != nil, (landing?.place ?? frame) == place else { return }
-        finishLanding()
+        controller.finishAtOnce()
         guard frame == place else { return }
         let plan = DraggedMovingView.plan(round: self)
         let isTaken = avoidsOthers && plan.isTaken(old, of: nil, except: [])
@@ -82,8 +82,7 @@ extension MovingView {
         registerUndo(to: dragged?.home ?? landing?.place ?? frame, from: place)
         turns.whenFree { [weak self] in
             guard let self else { return }
-            cancel()
-            finishLanding()
+            controller.finishAtOnce()
             tell(place)
             fly(to: place, duration: configuration.dropDuration)
             bringIntoSight(bounds)
@@ -138,27 +137,28 @@ extension MovingView {
 
     private func take(_ step: BoardStep) -> Bool {
         guard canBeLifted, window?.isDragging == false else { return false }
-        finishLanding()
-        // Whoever heard of that may have moved it, or have taken it away.
-        guard isEnabled, superview != nil, let place = free(step, DraggedMovingView.plan(round: self)) else {
-            return false
+        controller.finishAtOnce()
+        guard place(after: step) != nil else { return false }
+        return controller.moveAtOnce {
+            onBegin?()
+        } move: {
+            place(after: step).map { place in { rest in self.move(to: place, rest) } }
+        } didEnd: { [weak self] committed in
+            self?.onEnd?(committed)
         }
-        onBegin?()
-        guard isEnabled, superview != nil else {
-            onEnd?(false)
-            return false
-        }
-        let own = MovingLanding(at: place)
-        landing = own
-        write(place, from: frame)
-        // The app may have taken it elsewhere when it heard of that.
-        guard landing === own else { return true }
-        fly(
-            to: place, duration: configuration.dropDuration,
-            completion: { if self.landing === own { self.finishLanding() } })
+    }
+
+    /// Where a step leads now; nil if the view cannot be moved any more.
+    private func place(after step: BoardStep) -> CGRect? {
+        isEnabled && superview != nil ? free(step, DraggedMovingView.plan(round: self)) : nil
+    }
+
+    private func move(to place: CGRect, _ rest: ActionRest) {
+        guard controller.goesOn(after: { write(place, from: frame) }) else { return }
+        rest.began()
+        fly(to: place, duration: configuration.dropDuration, completion: rest.settled)
         bringIntoSight(bounds)
         announce(.movedAtOnce, at: place)
-        return true
     }
 
     /// Where it lies, in words.

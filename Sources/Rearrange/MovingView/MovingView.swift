@@ -83,7 +83,7 @@ open class MovingView: UIView {
 
     let recognizer = LiftGestureRecognizer()
     let controller = DragController<DraggedMovingView>()
-    /// On its way to its place, after a movement that has changed something, or not.
+    /// On its way to its place after a drag.
     var landing: MovingLanding?
     /// Its animation to a place, after a movement or by undo.
     var flight: Landing?
@@ -232,16 +232,16 @@ struct MovingWatcher {
 @MainActor
 final class MovingLanding {
     var place: CGRect
-    /// The dragged view, which knows the views beside it; nil for a step of assistive technology.
-    let content: DraggedMovingView?
+    /// The dragged view, which knows the views beside it.
+    let content: DraggedMovingView
     /// How often it has found another place on its way, and how often it has set out for one.
     var evasions = 0
     var flights = 0
 
     /// Whether it is to be elsewhere than before.
-    var isMoved: Bool { content.map { $0.home != place } ?? true }
+    var isMoved: Bool { content.home != place }
 
-    init(of content: DraggedMovingView? = nil, at place: CGRect) {
+    init(of content: DraggedMovingView, at place: CGRect) {
         (self.content, self.place) = (content, place)
     }
 }

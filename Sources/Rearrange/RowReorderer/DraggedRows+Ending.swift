@@ -9,9 +9,7 @@ extension DraggedRows {
     /// Writes the moves, if there are any, and lets the rows down in their new places.
     func drop() {
         block.view.isCarried = false
-        controller.tell(.dropped)
-        // The app may have ended it when it felt that, or changed the data.
-        guard !isOver else { return }
+        guard controller.goesOn(after: { controller.tell(.dropped) }) else { return }
         guard keepUp() else { return fade() }
         guard let moves else {
             return land(at: rows, lead, duration: configuration.dropDuration)
@@ -19,17 +17,18 @@ extension DraggedRows {
         shifter.reset()
         // The others are drawn where they lie after the move: the table must not scroll to keep one of them in place.
         let offset = table.contentOffset
-        UIView.performWithoutAnimation {
-            owner?.commit(moves, isAnimated: false)
-            table.layoutIfNeeded()
-            table.contentOffset = offset
-            table.layoutIfNeeded()
+        let goesOn = controller.goesOn {
+            UIView.performWithoutAnimation {
+                owner?.commit(moves, isAnimated: false)
+                table.layoutIfNeeded()
+                table.contentOffset = offset
+                table.layoutIfNeeded()
+            }
         }
-        // The app may have ended it when it heard of the move.
-        guard !isOver else { return }
+        guard goesOn else { return }
         let targets = Dictionary(zip(moves.sources, moves.targets), uniquingKeysWith: { first, _ in first })
         let place = targets[lead] ?? lead
-        // Or have changed more than the order.
+        // The app may have changed more than the order.
         guard table.hasRow(at: IndexPath(place)) else { return fade() }
         land(at: rows.map { row in row.flatMap { targets[$0] } }, place, duration: configuration.dropDuration)
     }
@@ -39,8 +38,7 @@ extension DraggedRows {
         block.view.isCarried = false
         guard table.window != nil else { return finishAtOnce() }
         guard keepUp() else { return fade() }
-        controller.tell(.putBack)
-        guard !isOver else { return }
+        guard controller.goesOn(after: { controller.tell(.putBack) }) else { return }
         guard keepUp() else { return fade() }
         if isLedByKeys { block.view.stayInPlace { revealHome() } }
         let duration = configuration.returnDuration

@@ -32,7 +32,7 @@ final class DraggedRows: DraggedContent {
     /// Whether it lands: then `lead` and `rows` are the rows' new places.
     private(set) var isLanding = false
     private let name: String?
-    private(set) var isOver = false
+    private var isOver = false
 
     /// Whether the rows have been dropped, or return: nothing more is proposed. Any code of the app's may cause that.
     var hasStopped: Bool { controller.dragged !== self }

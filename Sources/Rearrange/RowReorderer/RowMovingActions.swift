@@ -125,11 +125,12 @@ extension RowReorderer {
         } move: {
             guard let now, let (moves, place, text) = moving(now, step, in: tableView) else { return nil }
             return { rest in
-                self.commit(moves, isAnimated: !Motion.isReduced, rest: rest)
+                let goesOn = self.controller.goesOn {
+                    self.commit(moves, isAnimated: !Motion.isReduced, rest: rest)
+                }
                 let target = IndexPath(place)
                 placeAtEnd = tableView.hasRow(at: target) ? self.follow(target) : { nil }
-                // The app may have ended it when it heard of the move.
-                guard self.controller.rest === rest else { return }
+                guard goesOn else { return }
                 self.reveal([place])
                 UIAccessibility.post(notification: .announcement, argument: text)
             }

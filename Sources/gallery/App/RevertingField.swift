@@ -8,6 +8,7 @@ class RevertingField: UITextField {
     /// Whether the editing that ends, or has ended last, was ended by Escape.
     private(set) var isReverted = false
 
+    @discardableResult
     override func becomeFirstResponder() -> Bool {
         if !isFirstResponder { isReverted = false }
         return super.becomeFirstResponder()
