@@ -3,82 +3,50 @@
 
 import UIKit
 
-/// Hears what becomes of a stack's views, and has a say in it. All of it is optional.
+/// Is told of the drags of a stack's views, and decides what may be dragged where. All methods are optional.
 ///
-/// Indices are places in `arrangedSubviews`. Those after a move count without the view at its old place: to remove what
-/// is at `fromIndex` and then to insert it at `toIndex` gives what is on screen.
+/// Indices are those in `arrangedSubviews`. The index after a move counts without the view at its old place: removing the
+/// view at `fromIndex` and inserting it at `toIndex` gives what is on screen.
 @MainActor
-public protocol DragDropStackViewDelegate: AnyObject {
-    // MARK: A stack alone
+public protocol DragDropStackViewDelegate: ArticleStackDelegate {
+    // MARK: Drags
 
-    /// In which ``didDragOverMin(diff:)`` and ``didDragOverMax(diff:)`` are measured; the window unless given.
-    var containerView: UIView { get }
-    /// A view has been lifted.
-    func didBeginDrag()
-    /// The pointer is `diff` points past the threshold near the left or upper edge of the container.
-    ///
-    /// Called at each movement there and, while the pointer stays, about three times a second, where the configuration
-    /// leaves scrolling to the delegate, or the stack is in nothing that scrolls.
-    func didDragOverMin(diff: Double)
-    /// A view was let go of in another place. Write it to the model: it is called once for a drag, before the view has
-    /// come to rest, and again when that is undone or redone.
-    func didMove(fromIndex: Int, toIndex: Int)
-    /// The same near the right or lower edge.
-    func didDragOverMax(diff: Double)
-    /// The view is at rest.
-    func didEndDrop()
-    /// The drag was cancelled, and everything is where it was. Calls ``didEndDrop()`` unless written.
-    func didCancelDrag()
-
-    // MARK: Several stacks with one delegate
-
-    /// Called once for each drag, when the view is lifted. Calls ``didBeginDrag()`` unless written.
+    /// Called once for each drag, when the view is lifted.
     func stackView(_ stackView: DragDropStackView, willBeginDragging view: UIView)
-    /// A view was let go of in another place, or that was undone or redone. Calls ``didMove(fromIndex:toIndex:)`` unless
-    /// written.
+
+    /// A view was dropped at another index of its stack, or that was undone or redone. Write it to the model: this is
+    /// called once for a drag, before the drop animation.
     func stackView(_ stackView: DragDropStackView, didMove view: UIView, fromIndex: Int, toIndex: Int)
-    /// The view is at rest, whether it was moved or the drag was cancelled. Calls ``didEndDrop()`` or ``didCancelDrag()``
-    /// unless written.
+
+    /// The drop animation has ended.
+    ///
+    /// - Parameter committed: whether the user dropped the view; false if the drag was cancelled.
     func stackView(_ stackView: DragDropStackView, didEndDragging view: UIView, committed: Bool)
 
-    // MARK: Coming and going
+    // MARK: Removal
 
-    /// A view was let go of outside, or that was done again.
+    /// A view was dropped outside its stack, or that was redone.
     func stackView(_ stackView: DragDropStackView, didRemove view: UIView, fromIndex: Int)
-    /// A removed view was put back by undoing that.
+
+    /// The removal of a view was undone.
     func stackView(_ stackView: DragDropStackView, didInsert view: UIView, atIndex: Int)
 
     // MARK: Limits
 
-    /// Whether a view can be lifted; true unless written.
+    /// Whether a view can be lifted; true by default.
     func stackView(_ stackView: DragDropStackView, canLift view: UIView) -> Bool
+
     /// The part of a view by which alone it is lifted, at once; nil for the whole view, after a while.
     func stackView(_ stackView: DragDropStackView, handleOf view: UIView) -> UIView?
-    /// The indices that a view may have once it has been let go of in its own stack; nil for all.
+
+    /// The indices that a view may have after a drop in its own stack; nil for all.
     func stackView(_ stackView: DragDropStackView, allowedIndicesOf view: UIView) -> ClosedRange<Int>?
-    /// Whether a view may come here from another stack of the group; true unless written.
+
+    /// Whether a view may come here from another stack of the group; true by default.
     func stackView(_ stackView: DragDropStackView, canReceive view: UIView, from source: DragDropStackView) -> Bool
 }
 
 extension DragDropStackViewDelegate {
-    public var containerView: UIView { UIView() }
-    public func didBeginDrag() {}
-    public func didDragOverMin(diff: Double) {}
-    public func didMove(fromIndex: Int, toIndex: Int) {}
-    public func didDragOverMax(diff: Double) {}
-    public func didEndDrop() {}
-    public func didCancelDrag() { didEndDrop() }
-
-    public func stackView(_ stackView: DragDropStackView, willBeginDragging view: UIView) { didBeginDrag() }
-
-    public func stackView(_ stackView: DragDropStackView, didMove view: UIView, fromIndex: Int, toIndex: Int) {
-        didMove(fromIndex: fromIndex, toIndex: toIndex)
-    }
-
-    public func stackView(_ stackView: DragDropStackView, didEndDragging view: UIView, committed: Bool) {
-        committed ? didEndDrop() : didCancelDrag()
-    }
-
     public func stackView(_ stackView: DragDropStackView, didRemove view: UIView, fromIndex: Int) {}
     public func stackView(_ stackView: DragDropStackView, didInsert view: UIView, atIndex: Int) {}
     public func stackView(_ stackView: DragDropStackView, canLift view: UIView) -> Bool { true }

@@ -39,7 +39,7 @@ final class StackDelegateScrolling {
         tell(delegate, overshoot.timePassed(time))
     }
 
-    private func tell(_ delegate: any DragDropStackViewDelegate, _ overshoot: EdgeOvershoot.Overshoot?) {
+    private func tell(_ delegate: any ArticleStackDelegate, _ overshoot: EdgeOvershoot.Overshoot?) {
         switch overshoot {
         case .before(let distance)?: delegate.didDragOverMin(diff: distance)
         case .after(let distance)?: delegate.didDragOverMax(diff: distance)

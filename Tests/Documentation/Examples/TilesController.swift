@@ -20,7 +20,7 @@ final class TilesController: UIViewController, DragDropStackViewDelegate {
         for name in names { stack.addArrangedSubview(Tile(name)) }
     }
 
-    func didMove(fromIndex: Int, toIndex: Int) {
+    func stackView(_ stackView: DragDropStackView, didMove view: UIView, fromIndex: Int, toIndex: Int) {
         names.insert(names.remove(at: fromIndex), at: toIndex)
     }
 

@@ -435,7 +435,7 @@ struct TableFocusTests {
         screen.show(page)
         screen.press(.downArrow)
         #expect(table.focusedRow?.row == 0)
-        weak var cell = table.cellForRow(at: IndexPath(row: 0, section: 0))
+        weak let cell = table.cellForRow(at: IndexPath(row: 0, section: 0))
         source.count -= 1
         table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)
         let system = try #require(UIFocusSystem.focusSystem(for: table))
