@@ -21,8 +21,7 @@ extension UITableView {
     /// - Returns: the cells, headers and footers that stay.
     func followParts(_ plan: BatchUpdatePlan, hold: Int) -> [UIView] {
         let staying: [UIView] = followCells(plan, hold) + followEdges(plan, hold)
-        sweep?.follow { plan.newPath(forOld: $0) }
-        if let path = gestures.touchedRow?.path { gestures.touchedRow?.path = plan.newPath(forOld: path) }
+        sweep?.selection.follow(plan.newPath)
         if let cell = swipe?.cell, visible.leavingCells.contains(where: { $0.cell === cell }) { swipedRowHasGone() }
         reorderFollows(plan)
         dragging.placeholders?.follow(plan)

@@ -8,9 +8,10 @@ import Foundation
 /// The row that a touch is down on.
 struct TouchedRow {
     weak var touch: UITouch?
-    /// The row, which batch updates move; nil once it has gone.
-    var path: RowPath?
+    let row: RowReference
     var isHighlighted: Bool
+
+    var path: RowPath? { row.path }
 }
 
 extension UITableView {
@@ -26,7 +27,7 @@ extension UITableView {
         let row = list.reference(to: touched)
         let isHighlighted = mayHighlight(touched)
         guard let path = row.path else { return }
-        gestures.touchedRow = TouchedRow(touch: touch, path: path, isHighlighted: isHighlighted)
+        gestures.touchedRow = TouchedRow(touch: touch, row: row, isHighlighted: isHighlighted)
         guard isHighlighted else { return }
         visible.cells[path]?.setHighlighted(true, animated: false)
         delegate?.tableView(self, didHighlightRowAt: IndexPath(path))
@@ -40,10 +41,10 @@ extension UITableView {
     func rowTouchesEnded(_ touches: Set<UITouch>, _ event: UIEvent?) {
         if let touch = swipe?.touch, touches.contains(touch) { closeSwipe(animated: true) }
         guard let touched = gestures.touchedRow, let touch = touched.touch, touches.contains(touch) else { return }
-        let row = touched.isHighlighted ? touched.path.map { list.reference(to: $0) } : nil
         endHighlight()
         gestures.touchedRow = nil
-        guard let row else { return }
+        guard touched.isHighlighted, touched.path != nil else { return }
+        let row = touched.row
         let isPointer = touch.type == .indirectPointer
         if isPointer, event?.modifierFlags.contains(.shift) == true, extendSelection(byClickOn: row) { return }
         if let path = row.path { focusFollowsTouch(on: path, isPointer: isPointer) }

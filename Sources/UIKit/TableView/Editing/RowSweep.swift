@@ -10,23 +10,18 @@ import QuartzCore
 @MainActor
 final class RowSweep {
     var selection: SelectionSweep<RowPath>
-    /// The row in which the fingers went down; nil once it has gone.
-    var first: RowPath?
+    /// The row in which the fingers went down.
+    let first: RowReference
     /// The middle of the fingers, in window coordinates.
     var finger: CGPoint
     let autoscroller = DragAutoscroller()
     /// Fires before each frame while the fingers are down.
     var link: CADisplayLink?
 
-    init(from first: RowPath, wasSelected: Bool, finger: CGPoint) {
+    init(from first: RowReference, wasSelected: Bool, finger: CGPoint) {
         self.first = first
         self.finger = finger
         selection = SelectionSweep(wasSelected: wasSelected)
-    }
-
-    func follow(_ transform: (RowPath) -> RowPath?) {
-        first = first.flatMap(transform)
-        selection.follow(transform)
     }
 }
 

@@ -40,11 +40,11 @@ extension UITableView {
         endRowInteraction(animated: true)
         forgetTouchedRow()
         guard let path = rowSeen(at: convert(point, from: nil)) else { return }
-        let sweep = RowSweep(from: path, wasSelected: false, finger: point)
+        let sweep = RowSweep(from: list.reference(to: path), wasSelected: false, finger: point)
         rowInteraction = .sweeping(sweep)
         delegate?.tableView(self, didBeginMultipleSelectionInteractionAt: IndexPath(path))
         // The delegate has the table edited, which deselects rows.
-        guard self.sweep === sweep, let first = sweep.first else { return }
+        guard self.sweep === sweep, let first = sweep.first.path else { return }
         sweep.selection = SelectionSweep(wasSelected: list.selection.contains(first))
         sweep.link = CADisplayLink.running(for: self) { $0.sweepFrame(at: $1, interval: $2) }
     }
@@ -66,7 +66,7 @@ extension UITableView {
 
     /// Selects the rows between the one in which the fingers went down and the one where they are.
     private func selectSwept(_ sweep: RowSweep) {
-        guard allowsSeveralSelectedRows, let first = sweep.first, list.geometry.contains(first) else { return }
+        guard allowsSeveralSelectedRows, let first = sweep.first.path, list.geometry.contains(first) else { return }
         let y = Double(convert(sweep.finger, from: nil).y - headerHeight)
         guard let last = list.geometry.nearestPath(to: y) else { return }
         let (from, to) = (list.geometry.number(ofRow: first), list.geometry.number(ofRow: last))
