@@ -9,6 +9,24 @@ import UIKitTesting
 
 @Suite("Cards that are added") @MainActor
 struct KanbanAddTests {
+    @Test(
+        "A card whose name takes several lines is in sight when it has its name, also in a low window",
+        arguments: [CGSize(width: 390, height: 500), CGSize(width: 900, height: 440), CGSize(width: 1300, height: 700)])
+    func long(size: CGSize) throws {
+        let stage = try KanbanPageStage()
+        stage.screen.size = size
+        try stage.expectTidy()
+        stage.tapButton("Add")
+        try stage.expectTidy()
+        stage.screen.type("Rehearse with the choir, the band and everybody else who plays on Sunday")
+        stage.screen.press(.return)
+        try stage.expectTidy()
+        let table = stage.page.columns[0].tableView
+        let card = table.rectForRow(at: IndexPath(row: stage.board[0].count - 1, section: 0))
+        #expect(card.height > 60)
+        #expect(table.bounds.inset(by: table.adjustedContentInset).contains(card), "\(card) \(table.bounds)")
+    }
+
     @Test("The field for its name is empty, and says what it is for")
     func placeholder() throws {
         let stage = try KanbanPageStage()

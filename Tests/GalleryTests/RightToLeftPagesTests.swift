@@ -23,7 +23,29 @@ struct RightToLeftPagesTests {
         page.row.scrollView.contentOffset.x += isRightToLeft ? -100 : 100
         page.row.setNeedsLayout()
         screen.advance(by: 0.5)
-        #expect(page.row.stack.arrangedSubviews[0].middle.x == first.x + (isRightToLeft ? 100 : -100))
+        let scrolled = page.row.stack.arrangedSubviews[0].middle.x
+        #expect(scrolled == first.x + (isRightToLeft ? 100 : -100))
+        for width in [320.0, 360, 390] {
+            screen.size.width = width
+            screen.advance(by: 0.5)
+            let start = isRightToLeft ? width - 390 : 0
+            #expect(abs(page.row.stack.arrangedSubviews[0].middle.x - scrolled - start) < 0.01, "\(width)")
+        }
+    }
+
+    @Test("The strip of the scrolling page shows its first tile in windows of all widths")
+    func strip() throws {
+        let screen = TestScreen(size: CGSize(width: 390, height: 844))
+        screen.traits.layoutDirection = .rightToLeft
+        let page = ScrollingController()
+        screen.show(UINavigationController(rootViewController: page))
+        for width in [390.0, 320, 360] {
+            screen.size.width = width
+            screen.advance(by: 0.5)
+            let tile = try #require(page.strip.subviews.lazy.compactMap { $0 as? UILabel }.first)
+            #expect(tile.text == "1")
+            #expect(page.strip.bounds.maxX == tile.frame.maxX + 8, "\(width)")
+        }
     }
 
     @Test("The calendar's arrows point to where the days lie")

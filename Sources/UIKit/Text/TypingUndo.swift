@@ -7,7 +7,7 @@ import Foundation
 /// What is typed in a field while that is edited, to be taken back.
 ///
 /// Characters that are typed one after the other, with the caret left where it is, are one step, and so are those that are
-/// deleted; whatever else changes the text is a step of its own.
+/// deleted; the first character that is typed may replace a selection. Whatever else changes the text is a step of its own.
 @MainActor
 final class TypingUndo {
     let manager = UndoManager()
@@ -18,10 +18,12 @@ final class TypingUndo {
         /// Where the caret is left.
         var caret: Int
 
-        /// Nil for a change that is no character more or less at the caret.
+        /// Nil for a change that is no character more or less at the caret, or in place of the selection.
         init?(from old: EditableText, to new: EditableText) {
-            let growth = new.text.count - old.text.count
-            guard !old.hasSelection, abs(growth) == 1 else { return nil }
+            var rest = old
+            rest.replace(old.selection, with: "")
+            let growth = new.text.count - rest.text.count
+            guard growth == 1 || growth == -1 && !old.hasSelection else { return nil }
             (isTyping, caret) = (growth == 1, new.head)
         }
     }
@@ -35,7 +37,7 @@ final class TypingUndo {
     /// - Complexity: O(the text)
     func changed(from old: EditableText, to new: EditableText, in field: UITextField) {
         let next = Run(from: old, to: new)
-        if let run, let next, run.isTyping == next.isTyping, run.caret == old.head {
+        if let run, let next, run.isTyping == next.isTyping, run.caret == old.head, !old.hasSelection {
             self.run = next
             return
         }

@@ -9,6 +9,8 @@ final class NameField: RevertingField, UITextFieldDelegate {
     private let ended: (String?) -> Void
     /// Texts have another size: what the field lies over has so, too.
     var textSizeChanged: () -> Void = {}
+    /// Called after the end if Return caused it.
+    var returned: () -> Void = {}
 
     /// - Parameters:
     ///   - isNew: whether the name only stands for one that is to be typed.
@@ -60,6 +62,7 @@ final class NameField: RevertingField, UITextFieldDelegate {
 
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         resignFirstResponder()
+        returned()
         return false
     }
 

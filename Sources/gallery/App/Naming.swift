@@ -57,6 +57,8 @@ final class Naming<Page: NamingPage> {
             if wasThere { page.giveFocus(to: id) } else { focused?.takeFocus() }
         }
         field.textSizeChanged = { [weak self] in self?.follow() }
+        // A longer name may have made the thing larger. Nothing scrolls below a finger that has ended the name.
+        field.returned = { [weak self] in self?.page.show(id) }
         page.view.addSubview(field)
         guard page.lay(field, over: id) else {
             // What shows nowhere keeps its name.

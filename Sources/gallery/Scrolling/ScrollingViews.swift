@@ -168,16 +168,11 @@ final class StripView: UIScrollView {
                 : CGRect(x: gap, y: start, width: bounds.width - 2 * gap, height: side)
         }
         let size = isRow ? CGSize(width: length, height: bounds.height) : CGSize(width: bounds.width, height: length)
-        guard size != contentSize else { return }
-        // Right to left a row begins at its right end, and stays at the same tile.
-        let fromEnd = contentSize.width > 0 ? contentSize.width - contentOffset.x - laidOutWidth : 0
-        contentSize = size
-        if isMirrored { contentOffset.x = max(length - bounds.width - fromEnd, 0) }
-        laidOutWidth = bounds.width
+        if size != contentSize { contentSize = size }
+        if isRow { rightEnd.follow(self) }
     }
 
-    /// Points that were in sight at the last layout of another size.
-    private var laidOutWidth: CGFloat = 0
+    private let rightEnd = RightEnd()
 }
 
 /// A picture that two fingers, two taps or Return make larger.

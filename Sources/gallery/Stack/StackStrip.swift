@@ -5,13 +5,12 @@ import Rearrange
 import UIKit
 
 /// A stack in a scroll view, as long as its views are: a row, or a column with a title on a card.
-final class StackStrip: UIView {
+final class StackStrip: UIView, UIScrollViewDelegate {
     let stack = DragDropStackView()
     let scrollView = UIScrollView()
     private let titleLabel = UILabel()
     private static let margin: CGFloat = 8
-    /// Whether it has been laid out with what is in it.
-    private var isShown = false
+    private let rightEnd = RightEnd()
 
     init(title: String, axis: NSLayoutConstraint.Axis) {
         super.init(frame: .zero)
@@ -22,6 +21,7 @@ final class StackStrip: UIView {
         addSubview(scrollView)
         scrollView.addSubview(stack)
         guard axis == .vertical else {
+            scrollView.delegate = self
             scrollView.contentInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
             return
         }
@@ -54,19 +54,10 @@ final class StackStrip: UIView {
         scrollView.scrollRectToVisible(area.intersection(content), animated: false)
     }
 
-    /// A row begins at the right where lines do, and stays there if its tiles take another size.
-    private func showBeginning() {
-        isShown = true
-        guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
-        let end = scrollView.contentSize.width + scrollView.contentInset.right - scrollView.bounds.width
-        scrollView.contentOffset.x = max(end, -scrollView.contentInset.left)
-    }
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { rightEnd.follow(scrollView) }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        guard traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory
-        else { return }
-        isShown = isShown && effectiveUserInterfaceLayoutDirection == .leftToRight
         setNeedsLayout()
     }
 
@@ -77,7 +68,7 @@ final class StackStrip: UIView {
             let size = CGSize(width: stack.sizeThatFits(.zero).width, height: StackTile.height(for: traitCollection))
             stack.frame = CGRect(origin: CGPoint(x: 0, y: (bounds.height - size.height) / 2), size: size)
             scrollView.contentSize = CGSize(width: size.width, height: bounds.height)
-            if !isShown, size.width > 0, bounds.width > 0 { showBeginning() }
+            rightEnd.follow(scrollView)
         } else {
             let titleRoom = CGSize(width: max(bounds.width - 28, 0), height: .greatestFiniteMagnitude)
             let title = ceil(titleLabel.sizeThatFits(titleRoom).height)
