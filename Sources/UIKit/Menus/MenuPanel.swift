@@ -95,6 +95,9 @@ final class MenuPanel: UIView {
             if index > 0 || path.count > 1 { addBand() }
             for element in section { add(MenuRow(element)) { [weak self] in self?.choose(element) } }
         }
+        let parts = rows.map(\.parts)
+        let room = (mark: parts.contains(where: \.mark), picture: parts.contains(where: \.picture))
+        for row in rows { row.room = room }
         resized()
         setNeedsLayout()
     }

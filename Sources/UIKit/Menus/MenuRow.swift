@@ -110,11 +110,22 @@ final class MenuRow: UIControl {
 
     // MARK: Layout
 
+    /// Whether a state mark stands before the text, and a picture after it.
+    var parts: (mark: Bool, picture: Bool) { (mark.image != nil, picture.image != nil) }
+
+    /// The parts for which there is room in the rows of the menu: those that one of its rows has.
+    var room = (mark: true, picture: true) {
+        didSet { setNeedsLayout() }
+    }
+
     /// Points before the text, where state marks stand, and after it, where pictures do.
     private var sides: (before: CGFloat, after: CGFloat) {
-        let grown = UIFontMetrics.default.scaledValue(for: 15, compatibleWith: traitCollection) - 15
-        return (32 + max(grown, 0), 44 + max(grown, 0))
+        let grown = max(UIFontMetrics.default.scaledValue(for: 15, compatibleWith: traitCollection) - 15, 0)
+        return (room.mark ? 32 + grown : MenuRow.margin, room.picture ? 44 + grown : MenuRow.margin)
     }
+
+    /// Points beside a text without a mark or a picture.
+    private static let margin: CGFloat = 16
 
     private func textWidth(_ width: CGFloat) -> CGFloat { max(width - sides.before - sides.after, 0) }
 

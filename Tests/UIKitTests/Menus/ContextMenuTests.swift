@@ -41,6 +41,25 @@ struct ContextMenuTests {
         try stage.screen.settle()
     }
 
+    @Test("Texts leave room for marks and for pictures where a row of the menu has one")
+    func room() throws {
+        func edges(_ children: [UIMenuElement]) throws -> (CGFloat, CGFloat) {
+            stage.owner.menu = UIMenu(children: [UIAction(title: "Copy") { _ in }] + children)
+            stage.press()
+            let row = try #require(stage.screen.window.menuRow("Copy"))
+            let label = try #require(row.subviews.lazy.compactMap { $0 as? UILabel }.first { $0.text == "Copy" })
+            let edges = (label.frame.minX, row.bounds.width - label.frame.maxX)
+            stage.screen.press(.escape)
+            try stage.screen.settle()
+            return edges
+        }
+        let picture = UIImage(systemName: "trash")
+        #expect(try edges([]) == (16, 16))
+        #expect(try edges([UIAction(title: "On", state: .on) { _ in }]) == (32, 16))
+        #expect(try edges([UIAction(title: "Delete", image: picture) { _ in }]) == (16, 44))
+        #expect(try edges([UIMenu(title: "More", children: [UIAction(title: "One") { _ in }])]) == (16, 44))
+    }
+
     @Test("A menu's texts are as large as others, all of them are seen, and it stays in the window")
     func largeText() throws {
         stage.screen.traits.preferredContentSizeCategory = .accessibilityExtraLarge
