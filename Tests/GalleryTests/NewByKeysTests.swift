@@ -42,6 +42,38 @@ struct NewByKeysTests {
         }
     }
 
+    @Test("Escape takes a new event back instead of a name for it, and redo brings it", arguments: [false, true])
+    func escape(isTyped: Bool) throws {
+        let stage = try CalendarPageStage()
+        let before = stage.page.appointments.count
+        pressN(on: stage.screen)
+        #expect(stage.page.appointments.count == before + 1)
+        if isTyped { stage.screen.type("One") }
+        stage.screen.press(.escape)
+        try stage.screen.settle()
+        #expect(field(on: stage.page) == nil && stage.page.appointments.count == before)
+        #expect(stage.saved?.count == before)
+        stage.screen.press(.keyboardZ, modifiers: [.control, .shift])
+        try stage.screen.settle()
+        #expect(stage.appointment("New") != nil && field(on: stage.page) == nil)
+    }
+
+    @Test("While a card is carried there is no other")
+    func carried() throws {
+        let stage = try KanbanPageStage()
+        let before = stage.board
+        let mouse = stage.screen.mouse
+        mouse.move(to: stage.point(0, 0))
+        mouse.press()
+        mouse.move(to: stage.point(1, 0), duration: 0.4)
+        pressN(on: stage.screen)
+        #expect(field(on: stage.page) == nil && stage.board == before)
+        stage.screen.press(.escape)
+        mouse.release()
+        try stage.expectTidy()
+        #expect(stage.board == before)
+    }
+
     @Test("A board of cards has it too: below the card that has the focus, else at the end of the first column")
     func kanban() throws {
         let stage = try KanbanPageStage()

@@ -39,13 +39,15 @@ final class Naming<Page: NamingPage> {
     ///
     /// - Parameter take: gets the name of a new thing once, or nil if the user gave it none; nil renames a thing that
     ///   has a name.
-    func begin(_ id: Page.ID, take: ((String?) -> Void)? = nil) {
+    /// - Parameter escaped: called after Escape has ended the naming of a thing that has a name.
+    func begin(_ id: Page.ID, take: ((String?) -> Void)? = nil, escaped: @escaping () -> Void = {}) {
         end()
         guard let name = page.name(of: id) else { return }
         let wasThere = page.hasFocus(id)
         let focused = UIFocusSystem.focusSystem(for: page.view)?.focusedItem as? UIView
         let field = NameField(name, isNew: take != nil) { [weak self, weak focused] name in
             guard let self else { return }
+            let isReverted = current?.field.isReverted == true
             current = nil
             if let take {
                 take(name)
@@ -55,6 +57,7 @@ final class Naming<Page: NamingPage> {
             // Keys go on as before.
             page.becomeFirstResponder()
             if wasThere { page.giveFocus(to: id) } else { focused?.takeFocus() }
+            if take == nil, isReverted { escaped() }
         }
         field.textSizeChanged = { [weak self] in self?.follow() }
         // A longer name may have made the thing larger. Nothing scrolls below a finger that has ended the name.

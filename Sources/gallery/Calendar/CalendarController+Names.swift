@@ -41,13 +41,13 @@ extension UIView {
     fileprivate var label: UILabel? { self as? UILabel ?? subviews.lazy.compactMap(\.label).first }
 }
 
-/// A new appointment is named as soon as it lies where it is to be.
+/// A new appointment is named as soon as it lies where it is to be. Escape takes it back then.
 extension CalendarController: BoardViewDelegate {
     func boardView(
         _ boardView: BoardView<CalendarSpace>, didEndDragging item: BoardItem<CalendarPlace>, committed: Bool
     ) {
         guard let id = nameless, item.id == AnyHashable(id) else { return }
         nameless = nil
-        if committed { naming.begin(id) }
+        if committed { naming.begin(id, escaped: { [weak self] in self?.undoManager?.undo() }) }
     }
 }

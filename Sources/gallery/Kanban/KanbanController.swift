@@ -121,6 +121,7 @@ final class KanbanController: SavingController<KanbanDocument> {
         guard let key = presses.first?.key, BoardView.isKeyOfNewItem(key) else {
             return super.pressesBegan(presses, with: event)
         }
+        if columns.contains(where: \.tableView.hasActiveDrag) { return }
         // What is being named has the focus again.
         naming.end()
         let focused = columns.firstIndex { $0.tableView.focusedPath != nil }
