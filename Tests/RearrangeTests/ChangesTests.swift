@@ -68,8 +68,14 @@ struct ChangesTests {
 
         let linked = LinkedStage([2, 2, 0])
         let lists = linked.tables.changes
-        try linked.drag(0, 0, to: 1, above: 0)
-        #expect(await read(1, of: lists).first?.count == 2)
+        var items: [[[String]]] = []
+        for _ in 0..<2 {
+            try linked.drag(0, 0, to: 1, above: 0)
+            items.append(linked.tables.lists.map { $0.items.map(\.id) })
+        }
+        // Each as it was after its own change, also if it is read later.
+        #expect(await read(2, of: lists).map { $0.map { $0.map(\.id) } } == items)
+        #expect(items.last?.map(\.count) == [0, 4, 0])
     }
 
     @Test("The end of a drag names the place of the lifted row, and none if the app has deleted it")

@@ -70,10 +70,10 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
     /// ``List/items`` or ``setItems(_:)`` is not told.
     public var onChange: (([List]) -> Void)?
 
-    /// The changes that ``onChange`` is told of, for `for await`. Each access creates a new sequence, which
-    /// starts with the next change and keeps what is not read.
-    public var changes: AsyncStream<[List]> { changeStreams.makeStream() }
-    let changeStreams = ChangeStreams<[List]>()
+    /// The items of all lists, in the order of ``lists``, after each change that ``onChange`` is told of, for `for await`.
+    /// Each access creates a new sequence, which starts with the next change and keeps what is not read.
+    public var changes: AsyncStream<[[Item]]> { changeStreams.makeStream() }
+    let changeStreams = ChangeStreams<[[Item]]>()
 
     /// Items that a drop has put into a list.
     public struct Drop {
@@ -257,8 +257,11 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
 
     func tell(_ changed: [List]) {
         turns.take { [weak self] in
-            self?.onChange?(changed)
-            self?.changeStreams.send(changed)
+            guard let self else { return }
+            // The app may change the lists when it is told.
+            let items = lists.map(\.items)
+            onChange?(changed)
+            changeStreams.send(items)
         }
     }
 
