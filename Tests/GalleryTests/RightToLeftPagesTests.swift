@@ -33,6 +33,25 @@ struct RightToLeftPagesTests {
         }
     }
 
+    @Test("A row that fits in a wide window begins at the right of a narrow one")
+    func narrowed() throws {
+        let folder = try ScratchFolder()
+        let screen = TestScreen(size: CGSize(width: 1300, height: 844))
+        screen.traits.layoutDirection = .rightToLeft
+        let page = StackController(store: StackStore(directory: folder.url))
+        screen.show(UINavigationController(rootViewController: page))
+        screen.advance(by: 0.5)
+        // A layout without another width.
+        page.row.setNeedsLayout()
+        screen.advance(by: 0.5)
+        for width in [390.0, 1300, 390] {
+            screen.size.width = width
+            screen.advance(by: 0.5)
+        }
+        let scrollView = page.row.scrollView
+        #expect(scrollView.bounds.maxX == scrollView.contentSize.width + scrollView.contentInset.right)
+    }
+
     @Test("The strip of the scrolling page shows its first tile in windows of all widths")
     func strip() throws {
         let screen = TestScreen(size: CGSize(width: 390, height: 844))

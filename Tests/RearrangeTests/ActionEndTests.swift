@@ -338,5 +338,46 @@ struct ActionEndTests {
         try stage.expectTidy()
         #expect(stage.heard.ended == [true] && stage.view.frame.origin == CGPoint(x: 20, y: 20))
         #expect(stage.heard.moved.map(\.minX) == [40, 20])
+        screen.undoManager?.redo()
+        try stage.expectTidy()
+        #expect(stage.view.frame.origin == CGPoint(x: 40, y: 20))
+    }
+
+    @Test("A moving view that the app moves on as it hears of the end ends each move once")
+    func movingViewMovedOn() throws {
+        let stage = MovingStage()
+        let (screen, view) = (stage.screen, stage.view)
+        view.onEnd = { [heard = stage.heard] in
+            heard.ended.append($0)
+            if heard.ended.count == 1 { _ = screen.perform("Move Down", on: view) }
+        }
+        #expect(screen.perform("Move Right", on: view))
+        // This ends the first, at whose end the app makes the second: there is none beside it.
+        _ = screen.perform("Move Right", on: view)
+        try stage.expectTidy()
+        #expect(stage.heard.ended == [true, true] && view.frame.origin == CGPoint(x: 40, y: 40))
+        #expect(!view.isDragging)
+    }
+
+    // MARK: Stacks
+
+    @Test("A stack: the end is told when the view is at rest, and until then it is being dragged")
+    func stack() throws {
+        let stage = try StackStage(4, axis: .vertical)
+        #expect(stage.screen.perform("Move Down", on: stage.stack.arrangedSubviews[0]))
+        #expect(stage.stack.isDragging && stage.keeper.heard == ["begin", "move 0 1"])
+        stage.screen.advance(by: 0.05)
+        #expect(stage.stack.isDragging && stage.keeper.heard == ["begin", "move 0 1"])
+        try stage.screen.settle()
+        #expect(!stage.stack.isDragging && stage.keeper.heard == ["begin", "move 0 1", "end"])
+    }
+
+    @Test("A stack: cancelled as it begins, an action moves nothing, and ends once")
+    func stackCancelled() throws {
+        let stage = try StackStage(4, axis: .vertical)
+        stage.keeper.didBegin = { stage.stack.cancel() }
+        #expect(!stage.screen.perform("Move Down", on: stage.stack.arrangedSubviews[0]))
+        try stage.screen.settle()
+        #expect(stage.stack.names == ["V0", "V1", "V2", "V3"] && stage.keeper.heard == ["begin", "cancel"])
     }
 }

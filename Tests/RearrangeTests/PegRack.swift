@@ -64,6 +64,7 @@ final class PegRack: UIView {
 @MainActor
 final class DraggedPeg: DraggedContent {
     private let rack: PegRack
+    var controller: DragController<DraggedPeg> { rack.controller }
     private let number: Int
     private let home: Int
     private var proposed: Int

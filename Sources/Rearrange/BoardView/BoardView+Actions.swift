@@ -87,8 +87,9 @@ extension BoardView {
             delegate?.boardView(self, willBeginDragging: item)
         } move: {
             change().map { change in
-                { _ in
-                    if self.controller.goesOn(after: { self.commitDrop(change) }) { self.show(change, seenAs: view) }
+                { rest in
+                    self.commitDrop(change)
+                    if self.controller.rest === rest { self.show(change, seenAs: view) }
                 }
             }
         } didEnd: { [weak self] committed in

@@ -43,7 +43,6 @@ extension DraggedBoardItem {
         // At once: from the next frame on nothing scrolls, and below what a pointer carries nothing at all (I31).
         if course.state == .turning, isLedByKeys || isCancelled && grip.isPull { scrolled.forEach { $0.restore() } }
         course.turnEnded()
-        // The app may have ended it when it heard of the page.
         guard course.follows, let place, let superview = view.superview else { return }
         UIView.performWithoutAnimation { view.frame = superview.convert(place, from: nil) }
     }

@@ -16,7 +16,10 @@ extension DraggedBoardItem {
     func drop() {
         guard let board else { return }
         follow(again: true)
-        if !hover.isAllowed, !controller.goesOn(after: { goBack(isCancelled: false) }) { return }
+        if !hover.isAllowed {
+            goBack(isCancelled: false)
+            guard isCurrent else { return }
+        }
         let isChange = hover.isAllowed && (grip.isNew || hover.item.place != board.store[id]?.place)
         // It follows nothing any more, though the app may change the items when it hears of this.
         course.cameDown(asPiece: grip.piece)
@@ -26,25 +29,24 @@ extension DraggedBoardItem {
             hover.end(othersStay: false)
             return land(duration: board.configuration.returnDuration, .putBack)
         }
-        let goesOn = controller.goesOn {
-            controller.tell(.dropped)
-            if isChange {
-                let change = hover.change(grip.changeKind)
-                hover.wasCommitted()
-                neighbours = []
-                hover.end(othersStay: true)
-                board.commitDrop(change)
-            } else {
-                hover.end(othersStay: false)
-            }
+        controller.tell(.dropped)
+        if isChange {
+            let change = hover.change(grip.changeKind)
+            hover.wasCommitted()
+            neighbours = []
+            hover.end(othersStay: true)
+            board.commitDrop(change)
+        } else {
+            hover.end(othersStay: false)
         }
         let (snap, home) = (board.configuration.dropDuration, board.configuration.returnDuration)
-        if goesOn { land(duration: isChange ? snap : home) }
+        land(duration: isChange ? snap : home)
     }
 
     /// Puts everything back and lets the item down where it was.
     func returnHome() {
-        if !course.isGone, !controller.goesOn(after: { goBack(isCancelled: true) }) { return }
+        if !course.isGone { goBack(isCancelled: true) }
+        guard isCurrent else { return }
         let event: DragEvent? = course.isGone ? nil : .putBack
         course.cameDown(asPiece: grip.piece)
         board?.dragEnded()
@@ -61,15 +63,16 @@ extension DraggedBoardItem {
     ///
     /// - Parameter event: what is said of it; nil for nothing, or where it is said already.
     private func land(duration: TimeInterval, _ event: DragEvent? = nil) {
-        var isMoved = false
-        guard controller.goesOn(after: { isMoved = moveOffTakenPlaces().contains(id) }) else { return }
+        guard isCurrent else { return }
+        let isMoved = moveOffTakenPlaces().contains(id)
+        guard isCurrent else { return }
         if let event = event ?? (isMoved ? .movedAtOnce : nil) { controller.tell(event) }
         goDown(duration: duration, isMoved: isMoved)
     }
 
     /// Its place was taken on its way: it goes to another, from where it is on screen.
     func landAgain() {
-        guard course.state != .over, let board else { return }
+        guard isCurrent, let board else { return }
         controller.tell(.movedAtOnce)
         goDown(duration: board.configuration.returnDuration, isMoved: true)
     }
@@ -78,11 +81,9 @@ extension DraggedBoardItem {
     private func goDown(duration: TimeInterval, isMoved: Bool) {
         course.cameDown(asPiece: grip.piece)
         guard let board else { return finishAtOnce() }
-        let goesOn = controller.goesOn {
-            if isMoved, let item = board.store[id] { board.turn(to: item, animated: false) }
-            board.layOutWindowAtOnce()
-        }
-        guard goesOn else { return }
+        if isMoved, let item = board.store[id] { board.turn(to: item, animated: false) }
+        board.layOutWindowAtOnce()
+        guard isCurrent else { return }
         landings += 1
         let own = landings
         board.placesChanged()
@@ -111,7 +112,7 @@ extension DraggedBoardItem {
             },
             completion: {
                 // The landing keeps the drag: it ends even where the board has gone meanwhile.
-                guard own == self.landings, self.course.state != .over else { return }
+                guard own == self.landings, self.isCurrent else { return }
                 if self.moveOffTakenPlaces().contains(self.id) { self.landAgain() } else { self.finish() }
             })
     }
@@ -145,11 +146,11 @@ extension DraggedBoardItem {
     /// Ends whatever is under way without waiting for it: the item is left where it is on screen.
     func finishAtOnce() {
         // A lift that the app has cancelled before its begin has changed nothing on the board.
-        guard controller.content === self, course.state != .over else { return }
+        guard isCurrent else { return }
         board?.dragEnded()
         hover.end(othersStay: true)
-        let goesOn = controller.goesOn { while !moveOffTakenPlaces().isEmpty {} }
-        guard goesOn else { return }
+        while !moveOffTakenPlaces().isEmpty {}
+        guard isCurrent else { return }
         let place = view.shownFrame
         landing?.stop()
         view.layer.removeAllAnimations()

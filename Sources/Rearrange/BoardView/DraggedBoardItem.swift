@@ -107,7 +107,8 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
 
     func lift() {
         guard let board else { return }
-        if !isLedByKeys, !controller.goesOn(after: { board.endEditing(true) }) { return }
+        if !isLedByKeys { board.endEditing(true) }
+        guard isDragged else { return }
         view.lift(board.configuration)
         board.placesChanged()
         board.showItems()
@@ -227,9 +228,9 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
     /// - Parameter isPulled: whether the step moves an end of the item and not all of it.
     func lead(to item: Space.Item, isPulled: Bool) {
         course.turnBegan()
-        let goesOn = controller.goesOn { board?.turn(to: item, animated: false) }
+        board?.turn(to: item, animated: false)
         course.turnEnded()
-        guard goesOn, course.follows else { return }
+        guard course.follows else { return }
         hover.pulledEdges = isPulled ? .bottom : []
         propose(item)
     }

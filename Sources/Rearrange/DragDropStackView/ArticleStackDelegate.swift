@@ -22,7 +22,7 @@ public protocol ArticleStackDelegate: AnyObject {
     /// leaves scrolling to the delegate, or if the stack is in no scroll view.
     func didDragOverMin(diff: Double)
 
-    /// A view was dropped at another index.
+    /// A view was dropped at another index, or that was undone or redone. Write it to the model.
     func didMove(fromIndex: Int, toIndex: Int)
 
     /// The pointer is `diff` points past the threshold near the right or lower edge of the container.

@@ -9,7 +9,7 @@ import UIKit
 ///     let stack = DragDropStackView(arrangedSubviews: cards)
 ///     stack.dragDelegate = self
 ///
-///     func didMove(fromIndex: Int, toIndex: Int) {
+///     func stackView(_ stackView: DragDropStackView, didMove view: UIView, fromIndex: Int, toIndex: Int) {
 ///         model.insert(model.remove(at: fromIndex), at: toIndex)
 ///     }
 ///
@@ -175,7 +175,7 @@ open class DragDropStackView: UIStackView {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if drag != nil, window == nil { controller.finishAtOnce() }
+        if controller.isActive, window == nil { controller.finishAtOnce() }
     }
 
     // MARK: Arrangement

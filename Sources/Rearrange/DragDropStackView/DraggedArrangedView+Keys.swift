@@ -36,7 +36,8 @@ extension DraggedArrangedView {
     /// Leads it into another stack, or back home.
     func go(to other: DragDropStackView) {
         let center = currentStack.convert(places.restingCenter, to: nil)
-        guard controller.goesOn(after: { carry(to: other === stack ? nil : other) }) else { return }
+        carry(to: other === stack ? nil : other)
+        guard isDragged else { return }
         if let visited {
             _ = visited.visitorMoved(to: visited.stack.convert(center, from: nil))
         } else {
@@ -49,7 +50,8 @@ extension DraggedArrangedView {
     /// The focus goes to where keys have led the view; they are still for what is in the air.
     func takeFocusAlong() {
         guard isLedByKeys else { return }
-        if controller.goesOn(after: { UIFocusSystem.give(to: currentStack) }) { lifted.view.becomeFirstResponder() }
+        UIFocusSystem.give(to: currentStack)
+        if isDragged { lifted.view.becomeFirstResponder() }
     }
 
     /// The focus goes to a stack and the view in it, where keys have led that.

@@ -110,10 +110,8 @@ final class DraggedArrangedView: DraggedContent {
     }
 
     func frameDidPass(at time: TimeInterval) {
-        let goesOn = controller.goesOn {
-            if isToldOfEdges { scrolling.tellDelegateAgain(of: stack, at: time) }
-        }
-        if goesOn { follow(isMeasured: true) }
+        if isToldOfEdges { scrolling.tellDelegateAgain(of: stack, at: time) }
+        if isDragged { follow(isMeasured: true) }
     }
 
     // MARK: - Scrolling
@@ -140,10 +138,11 @@ final class DraggedArrangedView: DraggedContent {
     func follow() { follow(isMeasured: false) }
 
     private func follow(isMeasured: Bool) {
-        guard controller.dragged === self else { return }
+        guard isDragged else { return }
         if !isMeasured {
             guard home.measureAgain() else { return controller.cancel() }
             _ = visited?.measureAgain()
+            guard isDragged else { return }
         }
         guard !isLedByKeys, let recognizer = controller.recognizer else { return followKeys() }
         let finger = recognizer.location(in: stack)
@@ -152,11 +151,8 @@ final class DraggedArrangedView: DraggedContent {
             if stack.axis == .horizontal { center.y = view.center.y } else { center.x = view.center.x }
         }
         lifted.move(to: stack.convert(center, to: nil))
-        // The app is called when stacks that have other sizes are laid out.
-        let goesOn = controller.goesOn {
-            if isFree { chooseStack(at: recognizer.location(in: nil)) }
-        }
-        guard goesOn else { return }
+        if isFree { chooseStack(at: recognizer.location(in: nil)) }
+        guard isDragged else { return }
         let hasMoved: Bool
         if let visited {
             hasMoved = visited.visitorMoved(to: recognizer.location(in: visited.stack))
@@ -185,13 +181,12 @@ final class DraggedArrangedView: DraggedContent {
         shown.rest()
         let change = change
         closeRooms()
-        let goesOn = controller.goesOn {
-            change?.perform(undoing: .drop)
-            stack.window?.layoutIfNeeded()
-            stay()
-        }
+        change?.perform(undoing: .drop)
+        stack.window?.layoutIfNeeded()
+        stay()
         shown.fly(configuration.dropDuration)
-        if goesOn { land(duration: configuration.dropDuration) }
+        guard isCurrent else { return }
+        land(duration: configuration.dropDuration)
     }
 
     /// Puts everything back and lets the view down where it was.

@@ -146,8 +146,9 @@ extension DragDropStackView {
         let back = inverse.withoutStacks
         undoManager.registerUndo(withTarget: self) { stack in
             MainActor.assumeIsolated {
-                guard let inverse = back(), stack.performAtOnce(inverse) else { return }
-                inverse.announce()
+                guard let inverse = back() else { return }
+                for stack in inverse.stacks { stack.controller.finishAtOnce() }
+                if stack.performAtOnce(inverse) { inverse.announce() }
             }
         }
         if !undoManager.isUndoing, !undoManager.isRedoing { undoManager.setActionName(inverse.nameOfInverse) }
@@ -156,17 +157,18 @@ extension DragDropStackView {
     /// Does a change without a drag; all views go to their places in an animation, what it is about before the others
     /// and into sight.
     ///
-    /// - Parameter completion: hears when all are at rest, and whether anything was done.
+    /// - Parameter completion: called when all views are at rest.
+    /// - Returns: whether anything has changed.
+    @discardableResult
     func performAtOnce(
-        _ change: StackChange, undoing: StackChange.Undoing = .atOnce, completion: ((Bool) -> Void)? = nil
+        _ change: StackChange, undoing: StackChange.Undoing = .atOnce, completion: @escaping () -> Void = {}
     ) -> Bool {
-        for stack in change.stacks { stack.controller.finishAtOnce() }
         let shown = ShownPlaces(change.stacks.flatMap { $0.shownViews.map { ($0, $0.transform) } })
         let isDone = change.perform(undoing: undoing)
         window?.layoutIfNeeded()
         // Nothing scrolls below what is carried.
         if isDone, isAlone { change.view.superview?.bringIntoSight(change.view.frame, margin: sightMargin) }
-        shown.fly(configuration.gapDuration, before: change.view) { completion?(isDone) }
+        shown.fly(configuration.gapDuration, before: change.view, completion: completion)
         return isDone
     }
 }

@@ -84,21 +84,18 @@ final class StackMovingActions {
         steps.map { step in
             UIAccessibilityCustomAction(name: step.name(in: stack)) { [weak stack, weak view] _ in
                 guard let stack, let view else { return false }
-                return stack.turns.answer {
-                    stack.change(for: step, of: view).map { stack.move(view, by: $0) } ?? false
-                }
+                return stack.act(on: view) { stack.change(for: step, of: view) }
             }
         }
             + others.map { other in
                 UIAccessibilityCustomAction(name: Phrase.moveToList.text(other.accessibilityLabel ?? "")) {
                     [weak stack, weak other, weak view] _ in
                     guard let stack, let other, let view else { return false }
-                    return stack.turns.answer {
+                    return stack.act(on: view) {
                         guard stack.mayDrag(view), stack.reaches(other), stack.takes(view, into: other) else {
-                            return false
+                            return nil
                         }
-                        let end = other.arrangedSubviews.count
-                        return stack.move(view, by: .move(view, from: stack, to: other, at: end))
+                        return .move(view, from: stack, to: other, at: other.arrangedSubviews.count)
                     }
                 }
             } + (stack.mayRemove ? [removal(of: view, from: stack)] : [])
@@ -124,33 +121,41 @@ extension DragDropStackView {
         return .move(view, from: self, to: self, at: places.targetIndex)
     }
 
-    /// Removes a view as letting go of it outside does, and says so.
+    /// Removes a view as a drop outside does, and announces it.
     ///
-    /// - Returns: false where it stays.
+    /// - Returns: false if the view stays.
     func removeAtOnce(_ view: UIView) -> Bool {
-        guard mayRemove, mayDrag(view) else { return false }
-        let name = view.spokenName ?? Phrase.view.text()
+        act(on: view) { self.mayRemove && self.mayDrag(view) ? .remove(view, from: self) : nil }
+    }
+
+    /// Changes stacks as a drag of a view would, and announces the change.
+    ///
+    /// - Parameter wanted: asked before the app is told of the begin, and after that; nil if the view stays.
+    /// - Returns: false if nothing has changed.
+    fileprivate func act(on view: UIView, _ wanted: @escaping () -> StackChange?) -> Bool {
+        let change = { view.superview === self ? wanted() : nil }
         return turns.answer {
-            guard self.move(view, by: .remove(view, from: self)) else { return false }
-            UIAccessibility.post(notification: .announcement, argument: Phrase.nameRemoved.text(name))
-            return true
+            guard self.isAlone, !self.isCarrying, let stacks = change()?.stacks else { return false }
+            for stack in stacks { stack.controller.finishAtOnce() }
+            guard stacks.allSatisfy({ !$0.controller.isActive }), change() != nil else { return false }
+            return self.moveAtOnce(view, change)
         }
     }
 
-    /// Moves a view as a drag would, and says where it is now.
-    ///
-    /// - Returns: false where it stays.
-    func move(_ view: UIView, by change: StackChange) -> Bool {
-        guard isAlone, !isCarrying else { return false }
-        dragDelegate?.stackView(self, willBeginDragging: view)
-        let isDone = performAtOnce(change, undoing: .drop) { [weak self] isDone in
+    private func moveAtOnce(_ view: UIView, _ change: () -> StackChange?) -> Bool {
+        controller.moveAtOnce {
+            dragDelegate?.stackView(self, willBeginDragging: view)
+        } move: {
+            change().map { change in
+                { rest in
+                    rest.began()
+                    self.performAtOnce(change, undoing: .drop, completion: rest.settled)
+                    if self.controller.rest === rest { change.announce() }
+                }
+            }
+        } didEnd: { [weak self] committed in
             guard let self else { return }
-            dragDelegate?.stackView(self, didEndDragging: view, committed: isDone)
+            dragDelegate?.stackView(self, didEndDragging: view, committed: committed)
         }
-        guard isDone, let stack = view.superview as? DragDropStackView,
-            let places = StackPlaces(stack, carrying: view)
-        else { return isDone }
-        UIAccessibility.post(notification: .announcement, argument: places.announcement(.movedAtOnce))
-        return true
     }
 }

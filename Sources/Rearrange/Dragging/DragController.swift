@@ -57,15 +57,6 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
     /// Whether the last frame before the end of the drag autoscrolled.
     private(set) var wasScrolling = false
 
-    /// Calls code of the app, or code that may call it. The app may end the drag at any call.
-    ///
-    /// - Returns: false if the drag has ended, or has come to its drop or return, or if another has begun.
-    func goesOn(after call: () -> Void) -> Bool {
-        let before = (content: content, rest: rest, isUnderWay: isUnderWay)
-        call()
-        return content === before.content && rest === before.rest && isUnderWay == before.isUnderWay
-    }
-
     // MARK: Lift
 
     /// Handles a state of a recognizer, also one that others cause, for example by disabling the recognizer.
@@ -119,24 +110,25 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
         }
         surroundings = DragSurroundings(of: content.ground)
         self.content = content
-        if goesOn(after: content.willBegin) { start(content) }
+        content.willBegin()
+        if content.isDragged { start(content) }
         return true
     }
 
     private func start(_ content: Content) {
         let listener = DragListener(focus: content.previousFirstResponder)
         (self.listener, scroller) = (listener, EdgeScroller(content.autoscroll))
-        guard goesOn(after: content.lift) else { return }
-        let goesOn = goesOn {
-            listener.listen(through: content.firstResponder, in: content.ground.window) { [weak self] in self?.cancel()
-            }
-        }
-        guard goesOn else { return }
+        content.lift()
+        guard content.isDragged else { return }
+        listener.listen(through: content.firstResponder, in: content.ground.window) { [weak self] in self?.cancel() }
+        guard content.isDragged else { return }
         let link = CADisplayLink(target: self, selector: DragController.frame)
         link.add(to: .main, forMode: .common)
         self.link = link
-        guard self.goesOn(after: { tell(.lifted) }) else { return }
-        if self.goesOn(after: pointerMoved) { _ = session.liftFinished() }
+        tell(.lifted)
+        guard content.isDragged else { return }
+        pointerMoved()
+        if content.isDragged { _ = session.liftFinished() }
     }
 
     // MARK: Drag
@@ -161,8 +153,8 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
     private func frame(_ link: CADisplayLink) {
         guard let content = dragged else { return }
         guard mayGoOn() else { return cancel() }
-        guard goesOn(after: { scroller?.scroll(link) }) else { return }
-        content.frameDidPass(at: link.timestamp)
+        if content.isDragged { scroller?.scroll(link) }
+        if content.isDragged { content.frameDidPass(at: link.timestamp) }
     }
 
     /// Announces an event, and calls ``onEvent``.
@@ -198,7 +190,8 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
             _ = session.settled()
             return
         }
-        if goesOn(after: stop) { land(content) }
+        stop()
+        if content.isCurrent { land(content) }
     }
 
     private func stop() {
@@ -227,6 +220,9 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
 
     // MARK: Moves without a drag
 
+    /// Whether a move has begun, and is not made yet. App code can cancel it, and begin a drag, at any call.
+    private var isMovingAtOnce: Bool { content == nil && session.state == .lifting }
+
     /// Moves items at once, for assistive technology. The app is told of a begin and an end, as of a drag.
     ///
     /// - Parameters:
@@ -238,7 +234,9 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
         willBegin: () -> Void, move: () -> ((ActionRest) -> Void)?, didEnd: @escaping (_ committed: Bool) -> Void
     ) -> Bool {
         session = .liftedAtOnce()
-        guard let commit = goesOn(after: willBegin) ? move() : nil else {
+        willBegin()
+        let commit = isMovingAtOnce ? move() : nil
+        guard isMovingAtOnce, let commit else {
             if content == nil { cancel() }
             didEnd(false)
             return false

@@ -9,6 +9,9 @@ import UIKit
 /// ``DragController`` calls the methods in the order of their declaration.
 @MainActor
 protocol DraggedContent: AnyObject, Sendable {
+    /// The controller of the drag.
+    var controller: DragController<Self> { get }
+
     /// The view in which the items are dragged. Its removal from the window, and a change of the window's size or of what
     /// its view controllers present, cancel the drag.
     var ground: UIView { get }
@@ -65,6 +68,14 @@ protocol DraggedContent: AnyObject, Sendable {
 }
 
 extension DraggedContent {
+    /// Whether the items follow the pointer or keys.
+    ///
+    /// App code can end a drag at any call. After each call, the content checks this, or ``isCurrent`` from the drop on.
+    var isDragged: Bool { controller.dragged === self }
+
+    /// Whether the drag and its drop animation have not ended.
+    var isCurrent: Bool { controller.content === self }
+
     func willBegin() {}
     func update() -> Bool { true }
     func frameDidPass(at time: TimeInterval) { follow() }

@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 final class DraggedMovingView: DraggedContent {
     private weak var view: MovingView?
-    private let controller: DragController<DraggedMovingView>
+    let controller: DragController<DraggedMovingView>
     /// The edges that the pointer pulls; empty if it moves the whole view.
     private let edges: BoardEdges
     /// Where it came from.
@@ -20,7 +20,7 @@ final class DraggedMovingView: DraggedContent {
     private(set) var proposed: CGRect
     private(set) var isFree = true
     /// Whether it has not been let go of.
-    private(set) var isDragged = true
+    private(set) var isInAir = true
     /// Who lies where beside it, by numbers that they are given here.
     private var plan: BoardPlan<Int>
     private var nextNumber = 0
@@ -103,9 +103,9 @@ final class DraggedMovingView: DraggedContent {
     func moved(_ number: Int, to frame: CGRect?) {
         guard plan.index[number] != frame else { return }
         plan.index[number] = frame
-        if controller.dragged === self {
+        if isDragged {
             decide()
-        } else if !isDragged {
+        } else if !isInAir {
             // Before the next frame, not now: the app may be about to move others.
             view?.setNeedsLayout()
         }
@@ -211,21 +211,19 @@ final class DraggedMovingView: DraggedContent {
     /// - Parameter isUndoable: whether the user has moved it there, and not others that have taken its home.
     private func land(at place: CGRect, _ event: DragEvent, isUndoable: Bool, isReturn: Bool) {
         guard let view else { return controller.settle(self) }
-        isDragged = false
+        isInAir = false
         let landing = MovingLanding(of: self, at: place)
         view.landing = landing
-        let goesOn = controller.goesOn {
-            if view.window != nil { controller.tell(event) }
-            if landing.isMoved { view.write(place, from: home, isUndoable: isUndoable) }
-        }
-        guard goesOn else { return look.remove() }
+        if view.window != nil { controller.tell(event) }
+        if landing.isMoved { view.write(place, from: home, isUndoable: isUndoable) }
+        guard isCurrent else { return look.remove() }
         if controller.isLedByKeys { view.stayInPlace { view.superview?.bringIntoSight(place) } }
         let configuration = view.configuration
         view.flyDown(landing, duration: isReturn ? configuration.returnDuration : configuration.dropDuration)
     }
 
     func finishAtOnce() {
-        if controller.content !== self { look.remove() }
+        if !isCurrent { look.remove() }
         view?.finishLanding()
     }
 }

@@ -6,7 +6,7 @@ import UIKit
 
 extension MovingView {
     /// The drag of the view; nil from the drop on.
-    var dragged: DraggedMovingView? { controller.content.flatMap { $0.isDragged ? $0 : nil } }
+    var dragged: DraggedMovingView? { controller.content.flatMap { $0.isInAir ? $0 : nil } }
 
     /// Puts it back where it was.
     public func cancel() { controller.cancel() }

@@ -79,7 +79,7 @@ extension MovingView {
 
     private func undoMove(to place: CGRect) {
         // Where it rests, or comes to rest.
-        registerUndo(to: dragged?.home ?? landing?.place ?? frame, from: place)
+        registerUndo(to: dragged?.home ?? landing?.place ?? stepTarget ?? frame, from: place)
         turns.whenFree { [weak self] in
             guard let self else { return }
             controller.finishAtOnce()
@@ -138,7 +138,7 @@ extension MovingView {
     private func take(_ step: BoardStep) -> Bool {
         guard canBeLifted, window?.isDragging == false else { return false }
         controller.finishAtOnce()
-        guard place(after: step) != nil else { return false }
+        guard !controller.isActive, place(after: step) != nil else { return false }
         return controller.moveAtOnce {
             onBegin?()
         } move: {
@@ -150,11 +150,14 @@ extension MovingView {
 
     /// Where a step leads now; nil if the view cannot be moved any more.
     private func place(after step: BoardStep) -> CGRect? {
-        isEnabled && superview != nil ? free(step, DraggedMovingView.plan(round: self)) : nil
+        canBeLifted ? free(step, DraggedMovingView.plan(round: self)) : nil
     }
 
     private func move(to place: CGRect, _ rest: ActionRest) {
-        guard controller.goesOn(after: { write(place, from: frame) }) else { return }
+        stepTarget = place
+        write(place, from: frame)
+        stepTarget = nil
+        guard controller.rest === rest else { return }
         rest.began()
         fly(to: place, duration: configuration.dropDuration, completion: rest.settled)
         bringIntoSight(bounds)

@@ -33,7 +33,7 @@ open class MovingView: UIView {
     /// Whether it is being moved; it is not before somebody has lifted it.
     public var state: State { dragged == nil ? .ended : .began }
 
-    /// Whether it is dragged, or animated to its place after the drag.
+    /// Whether it is dragged, or animated to its place after a drag or a move by an accessibility action.
     public var isDragging: Bool { controller.isActive }
 
     /// Points from place to place, from the superview's corner; 0 for every place.
@@ -83,8 +83,10 @@ open class MovingView: UIView {
 
     let recognizer = LiftGestureRecognizer()
     let controller = DragController<DraggedMovingView>()
-    /// On its way to its place after a drag.
+    /// The landing after a drag; nil otherwise.
     var landing: MovingLanding?
+    /// The new place while the app is told of a move by an action.
+    var stepTarget: CGRect?
     /// Its animation to a place, after a movement or by undo.
     var flight: Landing?
     /// Another that is dragged beside it, and the number by which that knows it.

@@ -9,7 +9,8 @@ extension DraggedRows {
     /// Writes the moves, if there are any, and lets the rows down in their new places.
     func drop() {
         block.view.isCarried = false
-        guard controller.goesOn(after: { controller.tell(.dropped) }) else { return }
+        controller.tell(.dropped)
+        guard isCurrent else { return }
         guard keepUp() else { return fade() }
         guard let moves else {
             return land(at: rows, lead, duration: configuration.dropDuration)
@@ -17,15 +18,13 @@ extension DraggedRows {
         shifter.reset()
         // The others are drawn where they lie after the move: the table must not scroll to keep one of them in place.
         let offset = table.contentOffset
-        let goesOn = controller.goesOn {
-            UIView.performWithoutAnimation {
-                owner?.commit(moves, isAnimated: false)
-                table.layoutIfNeeded()
-                table.contentOffset = offset
-                table.layoutIfNeeded()
-            }
+        UIView.performWithoutAnimation {
+            owner?.commit(moves, isAnimated: false)
+            table.layoutIfNeeded()
+            table.contentOffset = offset
+            table.layoutIfNeeded()
         }
-        guard goesOn else { return }
+        guard isCurrent else { return }
         let targets = Dictionary(zip(moves.sources, moves.targets), uniquingKeysWith: { first, _ in first })
         let place = targets[lead] ?? lead
         // The app may have changed more than the order.
@@ -38,7 +37,8 @@ extension DraggedRows {
         block.view.isCarried = false
         guard table.window != nil else { return finishAtOnce() }
         guard keepUp() else { return fade() }
-        guard controller.goesOn(after: { controller.tell(.putBack) }) else { return }
+        controller.tell(.putBack)
+        guard isCurrent else { return }
         guard keepUp() else { return fade() }
         if isLedByKeys { block.view.stayInPlace { revealHome() } }
         let duration = configuration.returnDuration

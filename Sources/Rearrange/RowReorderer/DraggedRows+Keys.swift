@@ -38,7 +38,7 @@ extension DraggedRows {
     private func go(to place: RowPath?) {
         guard let place else { return }
         propose(place)
-        guard !hasStopped else { return }
+        guard isDragged else { return }
         // With as much of the neighbours as shows where it is.
         let height = block.view.bounds.height
         let top = restingCenter - block.home.height / 2 - block.topOfLead

@@ -32,10 +32,7 @@ final class DraggedRows: DraggedContent {
     /// Whether it lands: then `lead` and `rows` are the rows' new places.
     private(set) var isLanding = false
     private let name: String?
-    private var isOver = false
-
-    /// Whether the rows have been dropped, or return: nothing more is proposed. Any code of the app's may cause that.
-    var hasStopped: Bool { controller.dragged !== self }
+    private(set) var isOver = false
 
     /// The rows of a drag; nil if the one that is held has no cell.
     ///
@@ -115,7 +112,7 @@ final class DraggedRows: DraggedContent {
 
     /// Moves the rows to the finger, and the others out of their way.
     func follow() {
-        guard !hasStopped else { return }
+        guard isDragged else { return }
         // Whoever heard of the lift, or of scrolling, may have changed the data.
         guard isUpToDate() else { return controller.cancel() }
         measureAgain()
@@ -128,10 +125,10 @@ final class DraggedRows: DraggedContent {
         var moved = model
         let proposal = moved.itemMoved(
             top: Double(inSight(itemTop) - top), isFixed: { !self.canMove(IndexPath($0)) })
-        guard !hasStopped else { return }
+        guard isDragged else { return }
         model = moved
         if let proposal { proposed(proposal) }
-        guard !hasStopped else { return }
+        guard isDragged else { return }
         arrange(duration: Motion.duration(configuration.gapDuration))
     }
 
@@ -156,7 +153,7 @@ final class DraggedRows: DraggedContent {
     /// The rows would land elsewhere now: that is told, and the table's delegate may want them somewhere else.
     private func proposed(_ place: RowPath) {
         redirect(place)
-        guard !hasStopped, follower.hasSameCounts(lookingAt: place.section) else { return }
+        guard isDragged, follower.hasSameCounts(lookingAt: place.section) else { return }
         follower.follow(neighbours: [model.rowAboveItem, model.rowBelowItem])
         controller.tell(.moved)
     }
@@ -173,7 +170,7 @@ final class DraggedRows: DraggedContent {
     }
 
     private func redirect(_ proposal: RowPath) {
-        guard let wanted = table.target(insteadOf: proposal, from: lead), !hasStopped else { return }
+        guard let wanted = table.target(insteadOf: proposal, from: lead), isDragged else { return }
         model.redirected(to: wanted, byDelegateOf: table)
     }
 

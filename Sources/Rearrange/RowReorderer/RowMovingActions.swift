@@ -125,12 +125,10 @@ extension RowReorderer {
         } move: {
             guard let now, let (moves, place, text) = moving(now, step, in: tableView) else { return nil }
             return { rest in
-                let goesOn = self.controller.goesOn {
-                    self.commit(moves, isAnimated: !Motion.isReduced, rest: rest)
-                }
+                self.commit(moves, isAnimated: !Motion.isReduced, rest: rest)
                 let target = IndexPath(place)
                 placeAtEnd = tableView.hasRow(at: target) ? self.follow(target) : { nil }
-                guard goesOn else { return }
+                guard self.controller.rest === rest else { return }
                 self.reveal([place])
                 UIAccessibility.post(notification: .announcement, argument: text)
             }

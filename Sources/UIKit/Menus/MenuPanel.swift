@@ -96,8 +96,8 @@ final class MenuPanel: UIView {
             for element in section { add(MenuRow(element)) { [weak self] in self?.choose(element) } }
         }
         let parts = rows.map(\.parts)
-        let room = (mark: parts.contains(where: \.mark), picture: parts.contains(where: \.picture))
-        for row in rows { row.room = room }
+        let reserved = (mark: parts.contains(where: \.mark), picture: parts.contains(where: \.picture))
+        for row in rows { row.reservedParts = reserved }
         resized()
         setNeedsLayout()
     }

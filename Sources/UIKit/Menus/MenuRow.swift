@@ -114,14 +114,14 @@ final class MenuRow: UIControl {
     var parts: (mark: Bool, picture: Bool) { (mark.image != nil, picture.image != nil) }
 
     /// The parts for which there is room in the rows of the menu: those that one of its rows has.
-    var room = (mark: true, picture: true) {
+    var reservedParts = (mark: true, picture: true) {
         didSet { setNeedsLayout() }
     }
 
     /// Points before the text, where state marks stand, and after it, where pictures do.
     private var sides: (before: CGFloat, after: CGFloat) {
         let grown = max(UIFontMetrics.default.scaledValue(for: 15, compatibleWith: traitCollection) - 15, 0)
-        return (room.mark ? 32 + grown : MenuRow.margin, room.picture ? 44 + grown : MenuRow.margin)
+        return (reservedParts.mark ? 32 + grown : MenuRow.margin, reservedParts.picture ? 44 + grown : MenuRow.margin)
     }
 
     /// Points beside a text without a mark or a picture.

@@ -19,7 +19,7 @@ class UndoingController: UIViewController {
     /// Keys that nobody else wants are the page's: those that undo.
     override var canBecomeFirstResponder: Bool { true }
 
-    /// The tables in which rows are selected for what is done to them next.
+    /// The tables whose selected rows the page's commands apply to.
     var tablesOfSelection: [UITableView] { [] }
 
     override func viewDidAppear(_ animated: Bool) {
@@ -27,7 +27,7 @@ class UndoingController: UIViewController {
         becomeFirstResponder()
     }
 
-    /// Escape deselects the rows that are selected. Where none is, it leaves the page.
+    /// Escape deselects the selected rows. If no row is selected, it leaves the page.
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let selected = tablesOfSelection.filter { $0.indexPathForSelectedRow != nil }
         guard let key = presses.first?.key, key.keyCode == .keyboardEscape, !selected.isEmpty else {

@@ -48,6 +48,11 @@ extension CalendarController: BoardViewDelegate {
     ) {
         guard let id = nameless, item.id == AnyHashable(id) else { return }
         nameless = nil
-        if committed { naming.begin(id, escaped: { [weak self] in self?.undoManager?.undo() }) }
+        guard committed else { return }
+        naming.begin(
+            id,
+            escaped: { [weak self] in
+                if self?.madeLast == id { self?.undoManager?.undo() }
+            })
     }
 }

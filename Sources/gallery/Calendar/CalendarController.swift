@@ -20,6 +20,8 @@ final class CalendarController: SavingController<CalendarDocument> {
     private(set) lazy var naming: Naming<CalendarController> = Naming(on: self)
     /// The appointment that was made last, until it is at rest and gets its name.
     var nameless: Appointment.ID?
+    /// The appointment that the last step to undo has made; nil if that has done something else.
+    var madeLast: Appointment.ID?
 
     private var rule: OverlapRule
     /// The first day while fewer than seven showed last.
@@ -134,6 +136,7 @@ final class CalendarController: SavingController<CalendarDocument> {
     }
 
     private func take(_ change: BoardChange<CalendarPlace>) {
+        madeLast = change.kind == .added ? change.item.id.base as? Appointment.ID : nil
         let known = Dictionary(appointments.map { (AnyHashable($0.id), $0) }) { first, _ in first }
         if change.kind == .added, undoManager?.isUndoing != true, undoManager?.isRedoing != true {
             nameless = change.item.id.base as? Appointment.ID
@@ -151,6 +154,7 @@ final class CalendarController: SavingController<CalendarDocument> {
     /// An appointment has another name from now on.
     func take(name: String, of id: Appointment.ID) {
         guard let index = appointments.firstIndex(where: { $0.id == id }) else { return }
+        madeLast = nil
         appointments[index].title = name
         board.items = board.items.map { item in
             var item = item

@@ -74,6 +74,8 @@ final class KanbanController: SavingController<KanbanDocument> {
 
     /// - Parameter row: nil for the end of the column.
     private func addCard(toColumn index: Int = 0, at row: Int? = nil) {
+        // A new row would move those below what is dragged.
+        if columns.contains(where: \.tableView.hasActiveDrag) { return }
         naming.end()
         let (list, column) = (tables.lists[index], columns[index])
         let card = KanbanCard.newcomer(to: tables.lists.flatMap(\.items))
@@ -121,7 +123,6 @@ final class KanbanController: SavingController<KanbanDocument> {
         guard let key = presses.first?.key, BoardView.isKeyOfNewItem(key) else {
             return super.pressesBegan(presses, with: event)
         }
-        if columns.contains(where: \.tableView.hasActiveDrag) { return }
         // What is being named has the focus again.
         naming.end()
         let focused = columns.firstIndex { $0.tableView.focusedPath != nil }

@@ -169,10 +169,10 @@ final class StripView: UIScrollView {
         }
         let size = isRow ? CGSize(width: length, height: bounds.height) : CGSize(width: bounds.width, height: length)
         if size != contentSize { contentSize = size }
-        if isRow { rightEnd.follow(self) }
+        if isRow { anchor.restoreOffset(of: self) }
     }
 
-    private let rightEnd = RightEnd()
+    private let anchor = RightToLeftScrollAnchor()
 }
 
 /// A picture that two fingers, two taps or Return make larger.

@@ -10,7 +10,7 @@ final class StackStrip: UIView, UIScrollViewDelegate {
     let scrollView = UIScrollView()
     private let titleLabel = UILabel()
     private static let margin: CGFloat = 8
-    private let rightEnd = RightEnd()
+    private let anchor = RightToLeftScrollAnchor()
 
     init(title: String, axis: NSLayoutConstraint.Axis) {
         super.init(frame: .zero)
@@ -54,7 +54,7 @@ final class StackStrip: UIView, UIScrollViewDelegate {
         scrollView.scrollRectToVisible(area.intersection(content), animated: false)
     }
 
-    func scrollViewDidScroll(_ scrollView: UIScrollView) { rightEnd.follow(scrollView) }
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { anchor.restoreOffset(of: scrollView) }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
@@ -68,7 +68,7 @@ final class StackStrip: UIView, UIScrollViewDelegate {
             let size = CGSize(width: stack.sizeThatFits(.zero).width, height: StackTile.height(for: traitCollection))
             stack.frame = CGRect(origin: CGPoint(x: 0, y: (bounds.height - size.height) / 2), size: size)
             scrollView.contentSize = CGSize(width: size.width, height: bounds.height)
-            rightEnd.follow(scrollView)
+            anchor.restoreOffset(of: scrollView)
         } else {
             let titleRoom = CGSize(width: max(bounds.width - 28, 0), height: .greatestFiniteMagnitude)
             let title = ceil(titleLabel.sizeThatFits(titleRoom).height)

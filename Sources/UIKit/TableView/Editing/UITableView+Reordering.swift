@@ -79,7 +79,7 @@ extension UITableView {
             model: ReorderModel(geometry: list.geometry, lifted: path), cell: cell, look: look,
             grabbed: inContent.y - cell.frame.minY, finger: point, shown: ShownControllers(from: self))
         _ = reorder.session.pressed(at: point, time: CACurrentMediaTime(), minimumDuration: 0)
-        window?.dragRegistry?.register(reorder)
+        guard window?.dragRegistry?.register(reorder) != false else { return }
         rowInteraction = .reordering(reorder)
         pointerMoved(reorder)
         lift(cell)

@@ -3,25 +3,26 @@
 
 import UIKit
 
-/// Keeps what a scroll view shows at the same distance from the right end of its content where lines begin there, whatever
-/// the widths of the view and of the content become. At first the right end shows.
+/// Keeps a scroll view at the same distance from the right end of its content if the layout is right to left and the width
+/// of the view or of the content changes. At first the right end shows.
 @MainActor
-final class RightEnd {
+final class RightToLeftScrollAnchor {
     private var widths: (content: CGFloat, visible: CGFloat) = (0, 0)
     private var distance: CGFloat = 0
 
     /// Call this when the scroll view has scrolled, and when it has been laid out.
-    func follow(_ scrollView: UIScrollView) {
+    func restoreOffset(of scrollView: UIScrollView) {
         let now = (content: scrollView.contentSize.width, visible: scrollView.bounds.width)
         guard scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft, now.content > 0, now.visible > 0 else {
             return
         }
-        let end = now.content + scrollView.contentInset.right - now.visible
+        let insets = scrollView.contentInset
+        let end = max(now.content + insets.right - now.visible, -insets.left)
         if now == widths {
-            distance = end - scrollView.contentOffset.x
+            distance = max(end - scrollView.contentOffset.x, 0)
         } else {
             widths = now
-            scrollView.contentOffset.x = max(end - distance, -scrollView.contentInset.left)
+            scrollView.contentOffset.x = max(end - distance, -insets.left)
         }
     }
 }
