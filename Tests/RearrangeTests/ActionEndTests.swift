@@ -142,6 +142,23 @@ struct ActionEndTests {
         #expect(stage.controller.heard == ["begin 0", "cancelled"] && stage.controller.moves == [])
     }
 
+    @Test("Rows: cancelled as the app is asked where a row may go, an action moves none, and ends once")
+    func rowsCancelledWhenAsked() throws {
+        let stage = RowsStage([["a", "b", "c"]])
+        let row = try #require(stage.cell(0))
+        stage.screen.focus(on: row)
+        stage.controller.whenAskedToMove = { [controller = stage.controller] in
+            if controller.heard == ["begin 0"] { controller.reorderer?.cancel() }
+        }
+        #expect(!stage.screen.perform("Move Down", on: row))
+        try stage.expectTidy()
+        #expect(stage.controller.heard == ["begin 0", "cancelled"] && stage.controller.moves == [])
+        stage.controller.whenAskedToMove = {}
+        #expect(stage.screen.perform("Move Down", on: row))
+        try stage.expectTidy()
+        #expect(stage.model == ["b", "a", "c"])
+    }
+
     @Test("Rows of a diffable data source end when they are at rest, too")
     func diffable() throws {
         let screen = TestScreen(size: CGSize(width: 390, height: 440))

@@ -22,6 +22,12 @@ extension UITableView {
     func followParts(_ plan: BatchUpdatePlan, hold: Int) -> [UIView] {
         let staying: [UIView] = followCells(plan, hold) + followEdges(plan, hold)
         sweep?.selection.follow(plan.newPath)
+        // A touch in a cell that leaves is not heard of again.
+        gestures.touchedRow = gestures.touchedRow.flatMap { touched in
+            plan.newPath(forOld: touched.path).map {
+                TouchedRow(touch: touched.touch, path: $0, isHighlighted: touched.isHighlighted)
+            }
+        }
         if let cell = swipe?.cell, visible.leavingCells.contains(where: { $0.cell === cell }) { swipedRowHasGone() }
         reorderFollows(plan)
         dragging.placeholders?.follow(plan)

@@ -8,10 +8,9 @@ import Foundation
 /// The row that a touch is down on.
 struct TouchedRow {
     weak var touch: UITouch?
-    let row: RowReference
+    /// The row, which batch updates move.
+    var path: RowPath
     var isHighlighted: Bool
-
-    var path: RowPath? { row.path }
 }
 
 extension UITableView {
@@ -27,7 +26,7 @@ extension UITableView {
         let row = list.reference(to: touched)
         let isHighlighted = mayHighlight(touched)
         guard let path = row.path else { return }
-        gestures.touchedRow = TouchedRow(touch: touch, row: row, isHighlighted: isHighlighted)
+        gestures.touchedRow = TouchedRow(touch: touch, path: path, isHighlighted: isHighlighted)
         guard isHighlighted else { return }
         visible.cells[path]?.setHighlighted(true, animated: false)
         delegate?.tableView(self, didHighlightRowAt: IndexPath(path))
@@ -41,10 +40,10 @@ extension UITableView {
     func rowTouchesEnded(_ touches: Set<UITouch>, _ event: UIEvent?) {
         if let touch = swipe?.touch, touches.contains(touch) { closeSwipe(animated: true) }
         guard let touched = gestures.touchedRow, let touch = touched.touch, touches.contains(touch) else { return }
+        let row = touched.isHighlighted ? list.reference(to: touched.path) : nil
         endHighlight()
         gestures.touchedRow = nil
-        guard touched.isHighlighted, touched.path != nil else { return }
-        let row = touched.row
+        guard let row else { return }
         let isPointer = touch.type == .indirectPointer
         if isPointer, event?.modifierFlags.contains(.shift) == true, extendSelection(byClickOn: row) { return }
         if let path = row.path { focusFollowsTouch(on: path, isPointer: isPointer) }
@@ -96,9 +95,8 @@ extension UITableView {
     private func endHighlight() {
         guard let touched = gestures.touchedRow, touched.isHighlighted else { return }
         gestures.touchedRow?.isHighlighted = false
-        guard let path = touched.path else { return }
-        visible.cells[path]?.setHighlighted(false, animated: false)
-        delegate?.tableView(self, didUnhighlightRowAt: IndexPath(path))
+        visible.cells[touched.path]?.setHighlighted(false, animated: false)
+        delegate?.tableView(self, didUnhighlightRowAt: IndexPath(touched.path))
     }
 
     /// The row whose cell the touch went down in; only a mouse's primary button means a row.

@@ -36,6 +36,26 @@ struct TableSelectionTests {
         #expect(stage.cell(2)?.isSelected == false)
     }
 
+    @Test(
+        "A row that is reloaded below a finger has a cell that no touch is in: it is not tapped",
+        arguments: [false, true])
+    func reloaded(isMoved: Bool) {
+        let stage = TableStage()
+        let finger = stage.screen.touch(at: stage.point(2))
+        finger.hold(0.2)
+        stage.table.performBatchUpdates {
+            stage.table.reloadRows(at: [stage.path(2)], with: .fade)
+            if isMoved { stage.table.moveRow(at: stage.path(3), to: stage.path(0)) }
+        }
+        let row = isMoved ? 3 : 2
+        stage.screen.advance(by: 0.5)
+        #expect(stage.cell(row)?.isHighlighted == false)
+        finger.up()
+        #expect(stage.table.indexPathForSelectedRow == nil)
+        stage.screen.tap(at: stage.point(row))
+        #expect(stage.table.indexPathForSelectedRow == stage.path(row))
+    }
+
     @Test("Scrolling takes a highlight back")
     func scrolling() {
         let stage = TableStage()
