@@ -9,14 +9,21 @@ import UIKitTesting
 
 @Suite("Pages where lines run from right to left") @MainActor
 struct RightToLeftPagesTests {
-    @Test("The stack's row begins with its first tile, at the right", arguments: [false, true])
-    func row(isRightToLeft: Bool) throws {
-        let folder = try ScratchFolder()
-        let screen = TestScreen(size: CGSize(width: 390, height: 844))
+    private func stackPage(
+        in folder: ScratchFolder, width: CGFloat, isRightToLeft: Bool = true
+    ) -> (TestScreen, StackController) {
+        let screen = TestScreen(size: CGSize(width: width, height: 844))
         if isRightToLeft { screen.traits.layoutDirection = .rightToLeft }
         let page = StackController(store: StackStore(directory: folder.url))
         screen.show(UINavigationController(rootViewController: page))
         screen.advance(by: 0.5)
+        return (screen, page)
+    }
+
+    @Test("The stack's row begins with its first tile, at the right", arguments: [false, true])
+    func row(isRightToLeft: Bool) throws {
+        let folder = try ScratchFolder()
+        let (screen, page) = stackPage(in: folder, width: 390, isRightToLeft: isRightToLeft)
         let first = page.row.stack.arrangedSubviews[0].middle
         #expect(isRightToLeft ? first.x > 300 && first.x < 390 : first.x > 0 && first.x < 90)
         // It is not taken back there afterwards.
@@ -36,11 +43,7 @@ struct RightToLeftPagesTests {
     @Test("A row that fits in a wide window begins at the right of a narrow one")
     func narrowed() throws {
         let folder = try ScratchFolder()
-        let screen = TestScreen(size: CGSize(width: 1300, height: 844))
-        screen.traits.layoutDirection = .rightToLeft
-        let page = StackController(store: StackStore(directory: folder.url))
-        screen.show(UINavigationController(rootViewController: page))
-        screen.advance(by: 0.5)
+        let (screen, page) = stackPage(in: folder, width: 1300)
         // A layout without another width.
         page.row.setNeedsLayout()
         screen.advance(by: 0.5)

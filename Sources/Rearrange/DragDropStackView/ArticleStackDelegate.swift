@@ -45,7 +45,7 @@ extension ArticleStackDelegate {
     public func didCancelDrag() { didEndDrop() }
 }
 
-/// What a delegate of the articles is told: the defaults of ``DragDropStackViewDelegate``.
+/// The default implementations call the methods of the articles.
 extension DragDropStackViewDelegate {
     public func stackView(_ stackView: DragDropStackView, willBeginDragging view: UIView) { didBeginDrag() }
 

@@ -148,7 +148,7 @@ extension MovingView {
         }
     }
 
-    /// Where a step leads now; nil if the view cannot be moved any more.
+    /// The frame of the view after a step; nil if the view cannot be moved, or the step leads nowhere.
     private func place(after step: BoardStep) -> CGRect? {
         canBeLifted ? free(step, DraggedMovingView.plan(round: self)) : nil
     }

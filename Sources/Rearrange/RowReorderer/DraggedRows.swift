@@ -32,7 +32,7 @@ final class DraggedRows: DraggedContent {
     /// Whether it lands: then `lead` and `rows` are the rows' new places.
     private(set) var isLanding = false
     private let name: String?
-    private(set) var isOver = false
+    private var isOver = false
 
     /// The rows of a drag; nil if the one that is held has no cell.
     ///

@@ -37,9 +37,9 @@ final class Naming<Page: NamingPage> {
 
     /// Asks for the name of a thing.
     ///
-    /// - Parameter take: gets the name of a new thing once, or nil if the user gave it none; nil renames a thing that
-    ///   has a name.
-    /// - Parameter escaped: called after Escape has ended the naming of a thing that has a name.
+    /// - Parameters:
+    ///   - take: gets the name of a new thing once, or nil if the user gave it none; nil renames a thing that has a name.
+    ///   - escaped: called after Escape has ended the naming of a thing that has a name.
     func begin(_ id: Page.ID, take: ((String?) -> Void)? = nil, escaped: @escaping () -> Void = {}) {
         end()
         guard let name = page.name(of: id) else { return }

@@ -65,10 +65,11 @@ extension UITableView {
     private func beginReorder(_ cell: UITableViewCell, at point: CGPoint) {
         guard let row = rowForGrip(in: cell).map({ list.reference(to: $0) }) else { return }
         let look = reorder?.cell === cell ? stopSettling() : nil
-        // Whoever hears of an end may change the table.
+        // The app can change the table, or begin a drag, when it is told of an end.
         endRowInteraction(animated: true)
         window?.endEditing(true)
-        guard isEditing, let path = row.path, let cell = visible.cells[path] else {
+        guard isEditing, window?.dragRegistry?.isDragging != true, let path = row.path, let cell = visible.cells[path]
+        else {
             look?.restore(cell)
             return
         }
@@ -79,7 +80,7 @@ extension UITableView {
             model: ReorderModel(geometry: list.geometry, lifted: path), cell: cell, look: look,
             grabbed: inContent.y - cell.frame.minY, finger: point, shown: ShownControllers(from: self))
         _ = reorder.session.pressed(at: point, time: CACurrentMediaTime(), minimumDuration: 0)
-        guard window?.dragRegistry?.register(reorder) != false else { return }
+        window?.dragRegistry?.register(reorder)
         rowInteraction = .reordering(reorder)
         pointerMoved(reorder)
         lift(cell)
