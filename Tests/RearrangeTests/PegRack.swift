@@ -51,13 +51,6 @@ final class PegRack: UIView {
     private func handle(_ recognizer: LiftGestureRecognizer) {
         controller.handle(recognizer) { peg(at: recognizer.beginning).map { DraggedPeg($0, in: self) } }
     }
-
-    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard let key = presses.first?.key, key.cancels else { return super.pressesBegan(presses, with: event) }
-        controller.cancel()
-    }
-
-    override var canBecomeFirstResponder: Bool { controller.dragged != nil }
 }
 
 /// A peg that is dragged.
@@ -71,13 +64,10 @@ final class DraggedPeg: DraggedContent {
     private var landing: Landing?
     let ground: UIView
     let autoscroll = Autoscroll()
-    private(set) weak var previousFirstResponder: UIResponder?
-    var firstResponder: UIView? { rack }
 
     init(_ number: Int, in rack: PegRack) {
         (self.rack, self.number, ground) = (rack, number, rack)
         (home, proposed) = (rack.holes[number], rack.holes[number])
-        previousFirstResponder = DragListener.focus(from: rack)
     }
 
     private var peg: UIView { rack.pegs[number] }
@@ -90,13 +80,27 @@ final class DraggedPeg: DraggedContent {
         (rack, [.horizontal])
     }
 
-    func follow() {
-        guard let point = rack.controller.recognizer?.location(in: rack) else { return }
-        peg.center.x = point.x
-        let hole = min(max(0, Int(point.x / 100)), 9)
-        guard hole != proposed else { return }
-        proposed = hole
-        rack.controller.tell(.moved)
+    func move(to pointer: CGPoint) { peg.center.x = rack.convert(pointer, from: nil).x }
+
+    func propose() -> Bool { propose(Int(peg.center.x / 100)) }
+
+    func step(for key: UIKey) -> Bool {
+        switch key.keyCode {
+        case .keyboardLeftArrow: propose(proposed - 1)
+        case .keyboardRightArrow: propose(proposed + 1)
+        default: false
+        }
+    }
+
+    private func propose(_ hole: Int) -> Bool {
+        let old = proposed
+        proposed = min(max(0, hole), 9)
+        return proposed != old
+    }
+
+    func showProposal(isNew: Bool) {
+        if controller.isLedByKeys { peg.frame = PegRack.frame(of: proposed) }
+        peg.alpha = isFree ? 0.5 : 0.2
     }
 
     func announcement(of event: DragEvent) -> String? { "Peg \(event), hole \(event == .putBack ? home : proposed)" }

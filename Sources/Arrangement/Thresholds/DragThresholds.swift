@@ -89,6 +89,9 @@ extension Thresholds {
         package static let shadowOffset = (x: -5.0, y: 0.0)
         package static let shadowRadius = 5.0
         package static let shadowOpacity = 0.4
+        /// Sections out of sight in which rows are counted in a frame, to notice changes by the app. Others follow in the
+        /// next frames.
+        package static let sectionsPerFrame = 256
     }
 
     package enum StackReorder {

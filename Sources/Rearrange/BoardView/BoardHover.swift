@@ -24,6 +24,8 @@ final class BoardHover<Space: BoardSpace> {
     /// Where the item is pulled longer or shorter; nowhere where all of it is carried.
     var pulledEdges: UIRectEdge
     private var isShown = false
+    /// Whether something was decided that is not shown yet.
+    private(set) var isDue = false
 
     /// - Parameter carrier: the view in the air; nil for one that others draw.
     init(
@@ -37,21 +39,25 @@ final class BoardHover<Space: BoardSpace> {
         self.board = board
     }
 
-    /// The item is here now.
+    /// Decides whether the item may lie at a place, and which items make way.
     ///
-    /// - Parameter again: whether what is round it may have changed.
-    /// - Returns: whether anything is different from before.
-    @discardableResult
+    /// - Parameter again: whether the items round it may have changed.
+    /// - Returns: whether the item or the decision is another than before.
     func propose(_ new: Space.Item, again: Bool = false) -> Bool {
-        guard let board, again || !isShown || new != item else { return false }
-        let before = (item, isAllowed, others)
-        let wasShown = isShown
+        guard again || !isShown || new != item else { return false }
+        let before = (item, isAllowed)
         item = new
-        isShown = true
+        isDue = true
         decide()
+        return item != before.0 || isAllowed != before.1
+    }
+
+    /// Shows what was decided. The tag keeps clear of what is carried.
+    func show() {
+        guard isDue, let board else { return placeTag() }
+        (isDue, isShown) = (false, true)
         showGhosts()
-        if others != before.2 { board.displace(others, duration: board.configuration.gapDuration) }
-        return !wasShown || item != before.0 || isAllowed != before.1
+        if others != board.displaced { board.displace(others, duration: board.configuration.gapDuration) }
     }
 
     private func decide() {
@@ -132,7 +138,7 @@ final class BoardHover<Space: BoardSpace> {
         ghosts = []
         tag?.removeFromSuperview()
         (tag, tagged) = (nil, nil)
-        isShown = false
+        (isShown, isDue) = (false, false)
         guard !othersStay, !others.isEmpty, let board else { return }
         others = [:]
         board.displace([:], duration: board.configuration.returnDuration)

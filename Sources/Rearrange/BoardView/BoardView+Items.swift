@@ -26,7 +26,7 @@ extension BoardView {
         if let drag, !drag.grip.isNew, store[drag.id] == nil {
             drag.itemWent()
         } else {
-            drag?.follow(again: true)
+            drag?.boardChanged()
         }
         if let departure, !departure.isTaken, store[departure.id] == nil { departure.cancel() }
         visit?.follow(again: true)
@@ -47,7 +47,7 @@ extension BoardView {
         for item in store.items { note(item) }
         placesChanged()
         covered = .null
-        drag?.follow(again: true)
+        drag?.boardChanged()
         drag?.updateLandingPiece()
         visit?.follow(again: true)
         showItems()

@@ -9,24 +9,10 @@ extension BoardView {
     ///
     /// - Returns: whether it meant something.
     func take(_ key: UIKey, at view: BoardItemView<Space>?, isRepeated: Bool = false) -> Bool {
-        guard let drag = controller.dragged else {
-            if let view { return takeAtRest(key, at: view, isRepeated: isRepeated) }
-            guard !isRepeated, makesNew(key) else { return false }
-            addItem()
-            return true
-        }
-        if key.cancels {
-            cancel()
-            return true
-        }
-        guard drag.isLedByKeys, !key.isOrder else { return false }
-        switch key.keyCode {
-        case _ where key.dropsAlone:
-            if !isRepeated { controller.drop() }
-        default:
-            guard let step = geometry.step(of: key, for: drag.hover.item, in: context) else { return false }
-            lead(step)
-        }
+        guard controller.dragged == nil else { return false }
+        if let view { return takeAtRest(key, at: view, isRepeated: isRepeated) }
+        guard !isRepeated, makesNew(key) else { return false }
+        addItem()
         return true
     }
 
@@ -63,13 +49,6 @@ extension BoardView {
     func key(of view: BoardItemView<Space>) -> BoardViewKey? {
         if let drag, drag.view === view { return BoardViewKey(id: drag.id, piece: drag.grip.piece) }
         return views.first { $0.value === view }?.key
-    }
-
-    private func lead(_ step: BoardStep) {
-        guard let drag, step.isResize || drag.grip.home.canMove,
-            let next = geometry.stepped(drag.hover.item, step, in: context)
-        else { return }
-        drag.lead(to: next, isPulled: step.isResize)
     }
 
     /// Keys go elsewhere: what they have lifted is put back.

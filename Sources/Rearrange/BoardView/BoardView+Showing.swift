@@ -23,7 +23,7 @@ extension BoardView {
         if showing != .over || !covered.contains(seen) { showItems() }
         for view in views.values { view.keepTitleInSight() }
         placeTops()
-        drag?.pointerMayHaveMoved()
+        controller.follow()
     }
 
     /// What a pointer carries stays above its place on what it is carried over.

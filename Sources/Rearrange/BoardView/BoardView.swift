@@ -52,7 +52,7 @@ public class BoardView<Space: BoardSpace>: UIView {
     }
 
     /// What becomes of an item that is put where others are.
-    public var collision = BoardCollision.reject { didSet { drag?.follow(again: true) } }
+    public var collision = BoardCollision.reject { didSet { drag?.boardChanged() } }
 
     /// Hears of each change once: when an item is let go of, before it snaps into place, or is deleted, and when that is
     /// undone.
@@ -295,8 +295,6 @@ public class BoardView<Space: BoardSpace>: UIView {
         if controller.isUnderWay { cancel() }
         leave()
     }
-
-    public override var canBecomeFirstResponder: Bool { controller.dragged?.isLedByKeys == false }
 
     public override var canBecomeFocused: Bool { takesFocusItself() }
 

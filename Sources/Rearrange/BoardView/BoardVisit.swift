@@ -46,10 +46,8 @@ final class BoardVisit<Space: BoardSpace> {
             x: place.x - size.width / 2, y: place.y - size.height / 2, width: size.width, height: size.height)
         let grip = BoardGrip(
             kind: .add, home: hover.item, piece: 0, surface: surface, frame: frame, point: place)
-        hover.propose(
-            board.geometry.moved(
-                grip, to: surface == .board ? board.context.clamped(frame) : frame, on: surface, in: board.context),
-            again: again)
+        let clamped = surface == .board ? board.context.clamped(frame) : frame
+        show(board.geometry.moved(grip, to: clamped, on: surface, in: board.context), again: again)
     }
 
     /// The item is held where it was lifted.
@@ -63,7 +61,12 @@ final class BoardVisit<Space: BoardSpace> {
         frame.origin = CGPoint(
             x: place.x - (grip.point.x - grip.frame.minX), y: place.y - (grip.point.y - grip.frame.minY))
         if surface == .board { frame = board.geometry.kept(frame, of: grip, in: board.context) }
-        hover.propose(board.geometry.moved(grip, to: frame, on: surface, in: board.context), again: again)
+        show(board.geometry.moved(grip, to: frame, on: surface, in: board.context), again: again)
+    }
+
+    private func show(_ item: Space.Item, again: Bool) {
+        _ = hover.propose(item, again: again)
+        hover.show()
     }
 
     func end(othersStay: Bool = false) {

@@ -15,7 +15,6 @@ extension DraggedBoardItem {
     /// Writes the change, if there is one, and lets the item down.
     func drop() {
         guard let board else { return }
-        follow(again: true)
         if !hover.isAllowed {
             goBack(isCancelled: false)
             guard isCurrent else { return }

@@ -10,7 +10,6 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
     private(set) weak var board: BoardView<Space>?
     let ground: UIView
     let controller: DragController<DraggedBoardItem<Space>>
-    private(set) weak var previousFirstResponder: UIResponder?
     let isLedByKeys: Bool
     var grip: Space.Grip
     let hover: BoardHover<Space>
@@ -29,8 +28,12 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
     var landing: Landing?
     /// Whether a new item has begun to reach to the pointer.
     private var isDrawn = false
-    /// Where the pointer was when the item followed it last, on its surface: it may have moved, or the board below it.
-    var followed: CGPoint?
+    /// The pointer on the surface when the item was moved last: the pointer may have moved since, or the board below it.
+    private var place: CGPoint?
+    /// The item as a drop would leave it, if that is allowed.
+    private var wanted: Space.Item
+    /// Whether the items round it may have changed, or the item itself, since a place was proposed.
+    private var isStale = true
     /// Has the board show the page that it showed at the lift.
     let wayBack: @MainActor () -> Void
     /// How it was scrolled then.
@@ -48,8 +51,7 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
     var isLanding: Bool { landings > 0 && !course.isInAir && course.state != .over }
 
     init(_ grip: Space.Grip, view: BoardItemView<Space>, on board: BoardView<Space>) {
-        self.grip = grip
-        self.view = view
+        (self.grip, self.view, wanted) = (grip, view, grip.home)
         (self.board, ground, controller) = (board, board, board.controller)
         let recognizer = controller.recognizer
         isLedByKeys = recognizer == nil
@@ -58,7 +60,6 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
         (wayBack, scrolled) = (board.wayBack(), board.surfaces.map { ScrolledPlaces(round: $0.scrollView) })
         takesFocusAlong = recognizer.map { board.takesFocusAlong(isPointer: $0.isPointer) } ?? false
         if let recognizer { isHeldStill = !recognizer.isPointer && grip.kind == .move }
-        previousFirstResponder = DragListener.focus(from: grip.isNew ? board : view)
         hover = BoardHover(
             grip.home, home: grip.isNew ? nil : grip.home, pulledAt: grip.pulledEdges, carrier: view,
             on: board)
@@ -83,8 +84,6 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
         .placing(zone: board?.configuration.autoscrollZone ?? 0, isPull: grip.isPull)
     }
 
-    var firstResponder: UIView? { isLedByKeys ? nil : board }
-
     func willBegin() {
         takeViews()
         if let board { board.delegate?.boardView(board, willBeginDragging: grip.home) }
@@ -107,12 +106,9 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
 
     func lift() {
         guard let board else { return }
-        if !isLedByKeys { board.endEditing(true) }
-        guard isDragged else { return }
         view.lift(board.configuration)
         board.placesChanged()
         board.showItems()
-        if isLedByKeys { propose(grip.home) }
     }
 
     func autoscrollTarget(at point: CGPoint) -> (view: UIView, axes: [NSLayoutConstraint.Axis])? {
@@ -120,38 +116,27 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
         board.map { (grip.isPull ? $0.scrollView(of: surface) : $0.scrollView(at: point), [.horizontal, .vertical]) }
     }
 
-    func frameDidPass(at time: TimeInterval) {
-        if let board, let pointer, !grip.isPull { board.dwell(at: board.convert(pointer, from: nil), time: time) }
-        pointerMayHaveMoved()
+    /// The board's items have changed, or their places.
+    func boardChanged() {
+        isStale = true
+        controller.follow()
     }
 
-    /// The pointer in window coordinates; nil if keys lead.
-    private var pointer: CGPoint? { isLedByKeys ? nil : controller.recognizer?.location(in: nil) }
-
-    func follow() { follow(again: false) }
-
-    /// The board has scrolled below the pointer, or a frame has come.
-    func pointerMayHaveMoved() {
-        guard course.follows, let pointer, let board else { return }
-        if board.container(of: surface).convert(pointer, from: nil) != followed { follow() }
+    func update(isThorough: Bool) -> Bool {
+        if isStale { keepUp() }
+        return true
     }
 
-    /// Moves the item to the pointer.
-    ///
-    /// - Parameter again: whether what is round it may have changed.
-    func follow(again: Bool) {
-        guard course.follows, let board else { return }
+    func move(to pointer: CGPoint) {
         if controller.recognizer?.isStill == false { isHeldStill = false }
-        if again { keepUp() }
-        guard let pointer else {
-            if again { propose(hover.item, again: true) }
-            return
-        }
+        guard course.follows, let board else { return }
+        if !grip.isPull { board.dwell(at: board.convert(pointer, from: nil), time: CACurrentMediaTime()) }
+        guard isDragged, course.follows else { return }
         changeSurface(pointer)
         let container = board.container(of: surface)
         let place = container.convert(pointer, from: nil)
-        followed = place
-        let new: Space.Item
+        guard place != self.place || isStale else { return }
+        self.place = place
         var frame: CGRect
         switch grip.kind {
         case .move, .add:
@@ -159,20 +144,32 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
                 x: place.x - (grip.point.x - grip.frame.minX), y: place.y - (grip.point.y - grip.frame.minY),
                 width: grip.frame.width, height: grip.frame.height)
             frame = surface == .board ? board.geometry.kept(frame, of: grip, in: board.context) : frame
-            new = board.geometry.moved(grip, to: frame, on: surface, in: board.context)
+            wanted = board.geometry.moved(grip, to: frame, on: surface, in: board.context)
         case .resize(let edges):
             let offset = CGVector(dx: place.x - grip.point.x, dy: place.y - grip.point.y)
             frame = pulled(grip.frame, edges, offset).intersection(container.bounds)
-            new = board.geometry.resized(grip.home, edges, by: offset, in: board.context)
+            wanted = board.geometry.resized(grip.home, edges, by: offset, in: board.context)
         case .draw:
-            new = drawn(to: place)
-            frame = piece(of: new)?.segment.frame ?? grip.frame
+            wanted = drawn(to: place)
+            frame = piece(of: wanted)?.segment.frame ?? grip.frame
         }
         UIView.performWithoutAnimation {
             view.frame = frame
             view.layoutIfNeeded()
         }
-        propose(new, again: again)
+    }
+
+    func propose() -> Bool {
+        guard course.follows else { return false }
+        let again = isStale
+        isStale = false
+        return hover.propose(wanted, again: again)
+    }
+
+    func showProposal(isNew: Bool) {
+        if isLedByKeys, hover.isDue { showPlaceOfKeys() }
+        hover.show()
+        if isNew { view.show(isAllowed: hover.isAllowed) }
     }
 
     /// The new item up to where the pointer is; as the app has made it, until the pointer has moved farther than one that
@@ -187,7 +184,7 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
         return item
     }
 
-    /// The app may have changed the item: its home is where it is now, and it is as large as it is now.
+    /// Adapts to changes of the item by the app: its home is where it is now, and it is as large as it is now.
     private func keepUp() {
         guard !grip.isNew, let board, let item = board.store[id], item != grip.home else { return }
         let isElsewhere = item.place != grip.home.place
@@ -223,34 +220,29 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
         return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// A key has led the item here.
-    ///
-    /// - Parameter isPulled: whether the step moves an end of the item and not all of it.
-    func lead(to item: Space.Item, isPulled: Bool) {
+    func step(for key: UIKey) -> Bool {
+        guard let board, let step = board.geometry.step(of: key, for: hover.item, in: board.context),
+            step.isResize || grip.home.canMove,
+            let next = board.geometry.stepped(hover.item, step, in: board.context)
+        else { return false }
         course.turnBegan()
-        board?.turn(to: item, animated: false)
+        board.turn(to: next, animated: false)
         course.turnEnded()
-        guard course.follows else { return }
-        hover.pulledEdges = isPulled ? .bottom : []
-        propose(item)
+        guard course.follows else { return false }
+        hover.pulledEdges = step.isResize ? .bottom : []
+        wanted = next
+        return propose()
     }
 
-    private func propose(_ item: Space.Item, again: Bool = false) {
-        guard let board else { return }
-        if isLedByKeys, let segment = piece(of: item)?.segment {
-            UIView.performWithoutAnimation {
-                let container = board.container(of: segment.surface)
-                if view.superview !== container.air { container.air.addSubview(view) }
-                view.frame = segment.frame
-                view.layoutIfNeeded()
-            }
-            view.superview?.bringIntoSight(board.withRing(segment.frame))
+    private func showPlaceOfKeys() {
+        guard let board, let segment = piece(of: hover.item)?.segment else { return }
+        UIView.performWithoutAnimation {
+            let container = board.container(of: segment.surface)
+            if view.superview !== container.air { container.air.addSubview(view) }
+            view.frame = segment.frame
+            view.layoutIfNeeded()
         }
-        let before = hover.item
-        let wasAllowed = hover.isAllowed
-        guard hover.propose(item, again: again) else { return hover.placeTag() }
-        view.show(isAllowed: hover.isAllowed)
-        if hover.item != before || hover.isAllowed != wasAllowed { controller.tell(.moved) }
+        view.superview?.bringIntoSight(board.withRing(segment.frame))
     }
 
     /// The piece of an item that the one in the air stands for, and where it is drawn; nil where nothing of it is.

@@ -103,7 +103,7 @@ public final class CalendarBoard: BoardView<CalendarSpace> {
 
     private func scrolledStrip() {
         placeTops()
-        drag?.pointerMayHaveMoved()
+        controller.follow()
     }
 
     private let pager = CalendarPager()
@@ -132,7 +132,7 @@ public final class CalendarBoard: BoardView<CalendarSpace> {
         layoutIfNeeded()
         drag?.updateLandingPiece()
         showItems()
-        drag?.follow(again: true)
+        drag?.boardChanged()
         visit?.follow(again: true)
     }
 

@@ -32,7 +32,7 @@ extension DragDropStackView {
     }
 
     /// Places that an arrow leads on; nil for other keys, and across the axis.
-    private func steps(of key: UIKey) -> Int? {
+    func steps(of key: UIKey) -> Int? {
         switch (key.keyCode, axis) {
         case (.keyboardUpArrow, .vertical): -1
         case (.keyboardDownArrow, .vertical): 1
@@ -153,31 +153,8 @@ extension DragDropStackView {
 
     // MARK: With a view in the air
 
-    /// Whether a key means something to what keys carry; a drag by a finger leaves them to others.
-    func leads(_ key: UIKey) -> Bool {
-        guard isCarrying, let drag, drag.isLedByKeys else { return false }
-        // Other keys are of no use to anybody meanwhile.
-        guard key.isPlain, controller.mayGoOn() else { return true }
-        switch key.keyCode {
-        case _ where key.dropsAlone: controller.drop()
-        case .keyboardHome: drag.goToEnd(isFirst: true)
-        case .keyboardEnd: drag.goToEnd(isFirst: false)
-        case .keyboardDeleteOrBackspace where mayRemove, .keyboardDeleteForward where mayRemove:
-            drag.carryOutside()
-            if drag.lifted.view.isCarried { controller.drop() }
-        default:
-            if let steps = drag.currentStack.steps(of: key) {
-                drag.step(steps)
-            } else if let direction = FocusDirection(key), let other = neighbour(of: drag.currentStack, direction, drag)
-            {
-                drag.go(to: other)
-            }
-        }
-        return true
-    }
-
     /// The next stack of the group that way that takes the view.
-    private func neighbour(
+    func neighbour(
         of stack: DragDropStackView, _ direction: FocusDirection, _ drag: DraggedArrangedView
     ) -> DragDropStackView? {
         stack.nearest(

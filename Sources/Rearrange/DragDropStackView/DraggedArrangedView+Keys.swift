@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Arrangement
 import UIKit
 
 /// A drag that keys lead, from place to place.
@@ -13,45 +14,56 @@ extension DraggedArrangedView {
             x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
     }
 
-    func followKeys() {
-        lifted.fly(to: currentStack.convert(places.restingCenter, to: nil))
-        arrange()
+    func step(for key: UIKey) -> Bool {
+        guard key.isPlain else { return false }
+        switch key.keyCode {
+        case .keyboardHome: return go(toSlot: places.reorder.lowest)
+        case .keyboardEnd: return go(toSlot: places.reorder.highest)
+        case .keyboardDeleteOrBackspace where stack.mayRemove, .keyboardDeleteForward where stack.mayRemove:
+            carryOutside()
+            controller.drop()
+            return false
+        default:
+            if let steps = currentStack.steps(of: key) {
+                return places.reorder.slot(after: steps).map(go(toSlot:)) ?? false
+            }
+            guard let direction = FocusDirection(key), let other = stack.neighbour(of: currentStack, direction, self)
+            else { return false }
+            return go(to: other)
+        }
     }
 
-    /// Leads it some places on, or back.
-    func step(_ steps: Int) {
-        guard let slot = places.reorder.slot(after: steps) else { return }
-        go(toSlot: slot)
-    }
-
-    func goToEnd(isFirst: Bool) { go(toSlot: isFirst ? places.reorder.lowest : places.reorder.highest) }
-
-    private func go(toSlot slot: Int) {
-        guard slot != places.reorder.slot else { return }
+    private func go(toSlot slot: Int) -> Bool {
+        guard slot != places.reorder.slot else { return false }
         places.moved(toSlot: slot)
-        makeRoom(swapPace)
-        showPlace()
+        return true
     }
 
     /// Leads it into another stack, or back home.
-    func go(to other: DragDropStackView) {
+    private func go(to other: DragDropStackView) -> Bool {
         let center = currentStack.convert(places.restingCenter, to: nil)
         carry(to: other === stack ? nil : other)
-        guard isDragged else { return }
+        guard isDragged else { return false }
         if let visited {
             _ = visited.visitorMoved(to: visited.stack.convert(center, from: nil))
         } else {
             home.moved(toSlot: home.reorder.home ?? 0)
         }
-        makeRoom(swapPace)
-        showPlace()
+        return true
     }
 
-    /// The focus goes to where keys have led the view; they are still for what is in the air.
+    func showPlaceOfKeys(isNew: Bool) {
+        if isNew {
+            currentStack.bringIntoSight(restingFrame, margin: currentStack.sightMargin)
+            guard update(isThorough: true), isDragged else { return }
+        }
+        lifted.fly(to: currentStack.convert(places.restingCenter, to: nil))
+        if isNew { currentStack.updateFocusRing() }
+    }
+
+    /// The focus goes to where keys have led the view.
     func takeFocusAlong() {
-        guard isLedByKeys else { return }
-        UIFocusSystem.give(to: currentStack)
-        if isDragged { lifted.view.becomeFirstResponder() }
+        if isLedByKeys { UIFocusSystem.give(to: currentStack) }
     }
 
     /// The focus goes to a stack and the view in it, where keys have led that.
@@ -59,13 +71,6 @@ extension DraggedArrangedView {
         guard isLedByKeys else { return }
         UIFocusSystem.give(to: stack)
         if view.canBecomeFocused, view.isDescendant(of: stack) { UIFocusSystem.give(to: view) }
-    }
-
-    private func showPlace() {
-        currentStack.bringIntoSight(restingFrame, margin: currentStack.sightMargin)
-        follow()
-        currentStack.updateFocusRing()
-        controller.tell(.moved)
     }
 
     /// Has whatever scrolls go back to where the view came from, unless all of that shows.

@@ -11,7 +11,6 @@ final class DraggedArrangedView: DraggedContent {
     let view: UIView
     let configuration: DragDropStackView.Configuration
     let controller: DragController<DraggedArrangedView>
-    private(set) weak var previousFirstResponder: UIResponder?
     let isLedByKeys: Bool
     let lifted: LiftedPicture
     let home: StackPlaces
@@ -19,6 +18,9 @@ final class DraggedArrangedView: DraggedContent {
     private let scrolling = StackDelegateScrolling()
     /// From where the finger went down to the view's centre.
     private let grip: CGVector
+    /// The pointer in the window, and the centre of the view that it has hold of, in the stack; no pointer if keys lead.
+    private var pointer: CGPoint?
+    private var center = CGPoint.zero
     /// The app's own.
     private let alpha: CGFloat
     private(set) var isOver = false
@@ -27,7 +29,6 @@ final class DraggedArrangedView: DraggedContent {
     ///
     /// - Parameter caught: the view's preview, if it was caught while it landed.
     init?(_ view: UIView, in stack: DragDropStackView, caught: LiftedPicture? = nil) {
-        previousFirstResponder = stack.keyHolder ?? DragListener.focus(from: stack)
         stack.endEditing(true)
         guard stack.controller.isUnderWay, stack.window != nil, let home = StackPlaces(stack, carrying: view),
             let lifted = caught ?? LiftedPicture(of: view, configuration: stack.configuration)
@@ -44,7 +45,6 @@ final class DraggedArrangedView: DraggedContent {
     }
 
     var ground: UIView { stack }
-    var firstResponder: UIView? { lifted.view }
 
     var autoscroll: Autoscroll {
         Autoscroll(
@@ -90,8 +90,6 @@ final class DraggedArrangedView: DraggedContent {
         stack.updateFocusRing()
         lifted.rise()
         home.arrange(liftPace, scale: configuration.neighbourScale)
-        lifted.view.escaped = { [weak controller] in controller?.cancel() }
-        lifted.view.takesKey = { [weak stack] key in stack?.leads(key) ?? false }
     }
 
     private var liftPace: StackShifter.Pace {
@@ -99,19 +97,15 @@ final class DraggedArrangedView: DraggedContent {
     }
     var swapPace: StackShifter.Pace { .ease(configuration.gapDuration) }
 
-    /// - Complexity: O(views)
-    func update() -> Bool {
+    /// - Complexity: O(views) if a stack has been laid out since, else O(1)
+    func update(isThorough: Bool) -> Bool {
         guard home.measureAgain() else { return false }
         if let visited {
             // A stack that takes nothing any more lets the view fall back to its own.
             if stack.reaches(visited.stack) { _ = visited.measureAgain() } else { carry(to: nil) }
         }
+        if isDragged, isToldOfEdges { scrolling.tellDelegateAgain(of: stack, at: CACurrentMediaTime()) }
         return true
-    }
-
-    func frameDidPass(at time: TimeInterval) {
-        if isToldOfEdges { scrolling.tellDelegateAgain(of: stack, at: time) }
-        if isDragged { follow(isMeasured: true) }
     }
 
     // MARK: - Scrolling
@@ -134,34 +128,29 @@ final class DraggedArrangedView: DraggedContent {
 
     // MARK: - Following
 
-    /// Brings the view to where it belongs now, and the others out of its way.
-    func follow() { follow(isMeasured: false) }
-
-    private func follow(isMeasured: Bool) {
-        guard isDragged else { return }
-        if !isMeasured {
-            guard home.measureAgain() else { return controller.cancel() }
-            _ = visited?.measureAgain()
-            guard isDragged else { return }
-        }
-        guard !isLedByKeys, let recognizer = controller.recognizer else { return followKeys() }
-        let finger = recognizer.location(in: stack)
+    func move(to pointer: CGPoint) {
+        let finger = stack.convert(pointer, from: nil)
         var center = CGPoint(x: finger.x + grip.dx, y: finger.y + grip.dy)
         if !isFree {
             if stack.axis == .horizontal { center.y = view.center.y } else { center.x = view.center.x }
         }
+        (self.pointer, self.center) = (pointer, center)
         lifted.move(to: stack.convert(center, to: nil))
-        if isFree { chooseStack(at: recognizer.location(in: nil)) }
+    }
+
+    func propose() -> Bool {
+        guard let pointer else { return false }
+        if isFree { chooseStack(at: pointer) }
+        guard isDragged else { return false }
+        if let visited { return visited.visitorMoved(to: visited.stack.convert(pointer, from: nil)) }
+        return !isOutside && home.itemMoved(to: center)
+    }
+
+    func showProposal(isNew: Bool) {
+        if isNew { makeRoom(swapPace) }
         guard isDragged else { return }
-        let hasMoved: Bool
-        if let visited {
-            hasMoved = visited.visitorMoved(to: recognizer.location(in: visited.stack))
-        } else {
-            hasMoved = !isOutside && home.itemMoved(to: center)
-        }
-        if hasMoved { makeRoom(swapPace) }
+        if isLedByKeys { showPlaceOfKeys(isNew: isNew) }
         arrange()
-        if hasMoved { controller.tell(.moved) }
     }
 
     func arrange() { arrange(swapPace) }

@@ -44,7 +44,6 @@ final class LiftedPicture {
             corners.layer.outlineInDark(original.traitCollection)
         }
         view.center = placement.center
-        view.source = original.superview
         original.window?.addSubview(view)
     }
 

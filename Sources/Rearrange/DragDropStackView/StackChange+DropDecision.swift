@@ -36,7 +36,7 @@ extension DragDropStackView {
         let shown = ShownPlaces(others.map { ($0, $0.transform) })
         guard inverse.perform(undoing: .never) else { return }
         window?.layoutIfNeeded()
-        for drag in drags where drag.controller.mayGoOn() { drag.arrange(.none) }
+        for drag in drags where drag.update(isThorough: true) { drag.arrange(.none) }
         shown.withCurrentTransforms().fly(configuration.returnDuration, before: change.view)
         inverse.announce(isReturn: true, reason: reason)
     }

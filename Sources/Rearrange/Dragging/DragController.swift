@@ -116,11 +116,15 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
     }
 
     private func start(_ content: Content) {
-        let listener = DragListener(focus: content.previousFirstResponder)
-        (self.listener, scroller) = (listener, EdgeScroller(content.autoscroll))
+        scroller = EdgeScroller(content.autoscroll)
+        listener = DragListener(in: content.ground.window) { [weak self] key, isRepeated in
+            self?.takes(key, isRepeated: isRepeated) == true
+        } onDeactivation: { [weak self] in
+            self?.cancel()
+        }
         content.lift()
         guard content.isDragged else { return }
-        listener.listen(through: content.firstResponder, in: content.ground.window) { [weak self] in self?.cancel() }
+        if !isLedByKeys { endEditing(round: content.ground) }
         guard content.isDragged else { return }
         let link = CADisplayLink(target: self, selector: DragController.frame)
         link.add(to: .main, forMode: .common)
@@ -131,30 +135,84 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
         if content.isDragged { _ = session.liftFinished() }
     }
 
+    /// Ends the editing of text in the window. The view that is dragged in, and what is above it, stay first responders.
+    private func endEditing(round view: UIView) {
+        let hasKeys = sequence(first: view, next: \.next).contains(where: \.isFirstResponder)
+        if !hasKeys { view.window?.endEditing(true) }
+    }
+
     // MARK: Drag
 
-    /// Whether the drag may go on: the window, what it shows and the items are as they were at the lift.
+    /// Whether the drag may go on: the window and what it shows are as they were at the lift.
     func mayGoOn() -> Bool {
-        guard let content, content.ground.window != nil, let surroundings,
-            DragSurroundings(of: content.ground).allowsDrag(from: surroundings)
-        else { return false }
-        return content.update()
+        guard let content, content.ground.window != nil, let surroundings else { return false }
+        return DragSurroundings(of: content.ground).allowsDrag(from: surroundings)
     }
 
     private func pointerMoved() {
-        // The next frame checks everything else.
-        guard let content, content.ground.window != nil else { return }
-        if let point = recognizer?.location(in: nil), let target = content.autoscrollTarget(at: point) {
+        if let point = pointer, let target = content?.autoscrollTarget(at: point) {
             scroller?.pointerMoved(to: point, over: target.view, axes: target.axes)
         }
-        content.follow()
+        follow(isThorough: false)
+    }
+
+    /// The pointer in window coordinates; nil if keys lead.
+    private var pointer: CGPoint? {
+        content?.ground.window == nil ? nil : recognizer?.location(in: nil)
     }
 
     private func frame(_ link: CADisplayLink) {
-        guard let content = dragged else { return }
+        guard isUnderWay else { return }
         guard mayGoOn() else { return cancel() }
-        if content.isDragged { scroller?.scroll(link) }
-        if content.isDragged { content.frameDidPass(at: link.timestamp) }
+        scroller?.scroll(link)
+        follow()
+    }
+
+    /// Moves the items to the pointer, and shows what a drop would do.
+    ///
+    /// Called for each movement of the pointer and for each frame, and by a component when its data have changed.
+    ///
+    /// - Parameter isThorough: false for the movements of a pointer between two frames.
+    func follow(isThorough: Bool = true) {
+        guard let content = dragged else { return }
+        let isThere = content.update(isThorough: isThorough)
+        guard content.isDragged else { return }
+        guard isThere else { return cancel() }
+        if let pointer { content.move(to: pointer) }
+        propose(content) { content.propose() }
+    }
+
+    private func propose(_ content: Content, _ propose: () -> Bool) {
+        guard content.isDragged else { return }
+        let isNew = propose()
+        guard content.isDragged else { return }
+        content.showProposal(isNew: isNew)
+        if isNew, content.isDragged { tell(.moved) }
+    }
+
+    /// Handles a key, wherever the focus is.
+    ///
+    /// - Returns: whether the key meant something to the drag.
+    private func takes(_ key: UIKey, isRepeated: Bool) -> Bool {
+        guard let content = dragged else { return false }
+        if key.cancels {
+            cancel()
+            return true
+        }
+        guard isLedByKeys, !key.isOrder else { return key.picksUp }
+        if key.keyCode == .keyboardTab {
+            // The focus goes elsewhere.
+            cancel()
+            return false
+        }
+        guard !key.dropsAlone else {
+            if !isRepeated { drop() }
+            return true
+        }
+        let isThere = mayGoOn() && content.update(isThorough: true)
+        if !isThere, content.isDragged { cancel() }
+        propose(content) { content.step(for: key) }
+        return true
     }
 
     /// Announces an event, and calls ``onEvent``.
@@ -170,7 +228,10 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
 
     /// Drops the dragged items, or cancels the drag if it may not go on.
     func drop() {
-        if isUnderWay { perform(mayGoOn() ? session.released() : session.cancelled()) }
+        guard let content = dragged else { return }
+        guard mayGoOn() else { return cancel() }
+        follow()
+        if content.isDragged { perform(session.released()) }
     }
 
     /// Cancels the drag: the items return. Does nothing after a drop.

@@ -19,12 +19,6 @@ protocol DraggedContent: AnyObject, Sendable {
     /// The zones in which a pointer autoscrolls, and the speed.
     var autoscroll: Autoscroll { get }
 
-    /// The first responder before the lift. It becomes first responder again after the drag.
-    var previousFirstResponder: UIResponder? { get }
-
-    /// The first responder during the drag; nil if the drag does not change it.
-    var firstResponder: UIView? { get }
-
     /// Tells the app that a drag begins.
     func willBegin()
 
@@ -37,16 +31,31 @@ protocol DraggedContent: AnyObject, Sendable {
     /// - Returns: nil if nothing autoscrolls there.
     func autoscrollTarget(at point: CGPoint) -> (view: UIView, axes: [NSLayoutConstraint.Axis])?
 
-    /// Moves the items to the pointer, or to the place that a key proposes, and shows what a drop would do.
-    func follow()
-
-    /// Adapts the drag to data that the app has changed. Called once a frame, and before a drop or the move of a key.
+    /// Adapts the drag to data that the app has changed. Called before each movement.
     ///
+    /// - Parameter isThorough: false between two frames, where only what a movement needs has to be up to date.
     /// - Returns: false if the items are no longer there: the drag is cancelled.
-    func update() -> Bool
+    func update(isThorough: Bool) -> Bool
 
-    /// Called once a frame, after autoscrolling.
-    func frameDidPass(at time: TimeInterval)
+    /// Moves the items to the pointer.
+    ///
+    /// - Parameter pointer: in window coordinates.
+    func move(to pointer: CGPoint)
+
+    /// Decides what a drop would do where the items are now.
+    ///
+    /// - Returns: whether it is something else than before.
+    func propose() -> Bool
+
+    /// Decides what a drop would do after a step by a key.
+    ///
+    /// - Returns: whether it is something else than before; false for a key that means nothing.
+    func step(for key: UIKey) -> Bool
+
+    /// Shows what a drop would do: the others make room. Items that keys lead go there.
+    ///
+    /// - Parameter isNew: whether it is something else than before.
+    func showProposal(isNew: Bool)
 
     /// The announcement of an event; nil for none.
     func announcement(of event: DragEvent) -> String?
@@ -77,6 +86,5 @@ extension DraggedContent {
     var isCurrent: Bool { controller.content === self }
 
     func willBegin() {}
-    func update() -> Bool { true }
-    func frameDidPass(at time: TimeInterval) { follow() }
+    func update(isThorough: Bool) -> Bool { true }
 }

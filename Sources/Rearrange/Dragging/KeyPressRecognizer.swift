@@ -19,8 +19,12 @@ final class KeyPressRecognizer: UIGestureRecognizer {
 
     /// Keys that are taken, and nobody else hears of.
     private var held: Set<UIPress> = []
+    private var isTaking = false
+    private var isStopped = false
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        isTaking = true
+        defer { isTaking = false }
         for press in presses {
             if let key = press.key, takes(key, false, press.responder) {
                 held.insert(press)
@@ -54,9 +58,18 @@ final class KeyPressRecognizer: UIGestureRecognizer {
         if held.isEmpty, state == .began || state == .changed { state = end }
     }
 
+    /// Takes no more keys, and removes the recognizer from its view as soon as the keys that it has taken are released:
+    /// nobody else gets them.
+    func stop() {
+        takes = { _, _, _ in false }
+        isStopped = true
+        if state == .possible, !isTaking { view?.removeGestureRecognizer(self) }
+    }
+
     override func reset() {
         super.reset()
         held = []
+        if isStopped { view?.removeGestureRecognizer(self) }
     }
 
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }

@@ -4,19 +4,10 @@
 import Arrangement
 import UIKit
 
-/// The drag preview, which gets the keys until it lands; keys without a use go on to the view it was lifted from.
+/// The drag preview, which a press can lift again while it lands.
 final class LiftedView: UIView {
-    /// Called at the Escape key.
-    var escaped: () -> Void = {}
-    /// Says of every other key whether it meant something.
-    var takesKey: (UIKey) -> Bool = { _ in false }
-    /// The next responder of the keys; the superview unless given.
-    weak var source: UIResponder?
     /// Whether it is carried: not any more once it is on its way down.
     var isCarried = true
-
-    override var canBecomeFirstResponder: Bool { true }
-    override var next: UIResponder? { source ?? super.next }
 
     /// Fingers reach what is below, unless a press can lift it again.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -104,23 +95,5 @@ final class LiftedView: UIView {
         stopLanding()
         layer.removeAllAnimations()
         removeFromSuperview()
-    }
-
-    // MARK: Keys
-
-    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        answer(presses, or: super.pressesBegan, event)
-    }
-
-    override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        answer(presses, or: super.pressesChanged, event)
-    }
-
-    private func answer(
-        _ presses: Set<UIPress>, or goOn: (Set<UIPress>, UIPressesEvent?) -> Void, _ event: UIPressesEvent?
-    ) {
-        guard let key = presses.first?.key else { return goOn(presses, event) }
-        if key.cancels { return escaped() }
-        if !takesKey(key) { goOn(presses, event) }
     }
 }

@@ -15,9 +15,10 @@ final class DraggedMovingView: DraggedContent {
     let home: CGRect
     let look: LiftedLook
     let ground: UIView
-    private(set) weak var previousFirstResponder: UIResponder?
     /// Where it would be if it were let go of now, and whether it would stay there.
     private(set) var proposed: CGRect
+    /// The place that the pointer or keys ask for.
+    private var wanted: CGRect
     private(set) var isFree = true
     /// Whether it has not been let go of.
     private(set) var isInAir = true
@@ -37,8 +38,7 @@ final class DraggedMovingView: DraggedContent {
     init?(_ view: MovingView, edges: BoardEdges, home: CGRect) {
         guard let superview = view.superview else { return nil }
         (self.view, controller, self.edges, self.home) = (view, view.controller, edges, home)
-        (ground, proposed, beginning) = (superview, home, view.frame)
-        previousFirstResponder = DragListener.focus(from: view)
+        (ground, proposed, wanted, beginning) = (superview, home, home, view.frame)
         scrolled = ScrolledPlaces(round: superview)
         if let recognizer = view.controller.recognizer {
             grip = edges.isEmpty ? recognizer.beginning : superview.convert(recognizer.beginning, from: view)
@@ -60,8 +60,6 @@ final class DraggedMovingView: DraggedContent {
     var autoscroll: Autoscroll {
         .placing(zone: view?.configuration.autoscrollZone ?? 0, isPull: !edges.isEmpty)
     }
-
-    var firstResponder: UIView? { controller.isLedByKeys ? nil : view }
 
     func didEnd(committed: Bool) {
         for case let other as MovingView in ground.subviews where other.watcher?.content === self {
@@ -104,7 +102,7 @@ final class DraggedMovingView: DraggedContent {
         guard plan.index[number] != frame else { return }
         plan.index[number] = frame
         if isDragged {
-            decide()
+            controller.follow()
         } else if !isInAir {
             // Before the next frame, not now: the app may be about to move others.
             view?.setNeedsLayout()
@@ -126,29 +124,55 @@ final class DraggedMovingView: DraggedContent {
         (ground, [.horizontal, .vertical])
     }
 
-    /// Goes to the pointer, as far as the superview goes.
-    func follow() {
-        guard let view else { return }
+    func update(isThorough: Bool) -> Bool {
+        guard let view else { return false }
         // The superview may have become larger or smaller.
         let axes = DraggedMovingView.axes(round: view)
-        let isResized = (plan.x, plan.y) != axes
+        guard (plan.x, plan.y) != axes else { return true }
         (plan.x, plan.y) = axes
-        guard let finger = controller.recognizer?.location(in: ground) else {
-            if isResized { show(plan.placed(proposed, home: home)) }
-            return
-        }
+        if controller.isLedByKeys { wanted = plan.placed(proposed, home: home) }
+        return true
+    }
+
+    /// Moves the view or its edges to the pointer, as far as the superview goes.
+    func move(to pointer: CGPoint) {
+        guard let view else { return }
+        let finger = ground.convert(pointer, from: nil)
         guard edges.isEmpty else {
             let offset = CGSize(width: finger.x - grip.x, height: finger.y - grip.y)
             var free = plan
             (free.x.step, free.y.step) = (nil, nil)
             draw(free.resized(beginning, edges, by: offset, least: Thresholds.Board.smallestSide))
-            return show(plan.resized(home, edges, by: offset, least: Thresholds.Board.smallestSide))
+            wanted = plan.resized(home, edges, by: offset, least: Thresholds.Board.smallestSide)
+            return
         }
         let place = CGPoint(
             x: max(0, min(finger.x - grip.x, plan.x.length - view.frame.width)),
             y: max(0, min(finger.y - grip.y, plan.y.length - view.frame.height)))
         draw(CGRect(origin: place, size: view.frame.size))
-        show(plan.placed(CGRect(origin: place, size: home.size), home: home))
+        wanted = plan.placed(CGRect(origin: place, size: home.size), home: home)
+    }
+
+    func propose() -> Bool {
+        let isNew = wanted != proposed
+        proposed = wanted
+        isFree = view?.avoidsOthers != true || proposed == home || plan.conflicts(of: nil, in: proposed).isEmpty
+        return isNew
+    }
+
+    func step(for key: UIKey) -> Bool {
+        guard let step = BoardStep(key), view?.canResize == true || !step.isResize,
+            let next = plan.stepped(proposed, step, least: Thresholds.Board.smallestSide)
+        else { return false }
+        wanted = next
+        return propose()
+    }
+
+    func showProposal(isNew: Bool) {
+        look.show(isAllowed: isFree)
+        guard controller.isLedByKeys, let view, view.frame != proposed else { return }
+        draw(proposed)
+        view.bringIntoSight(view.bounds)
     }
 
     private func draw(_ frame: CGRect) {
@@ -156,26 +180,6 @@ final class DraggedMovingView: DraggedContent {
             view?.frame = frame
             view?.layoutIfNeeded()
         }
-    }
-
-    /// A key leads it a step on.
-    func step(_ step: BoardStep) {
-        guard let next = plan.stepped(proposed, step, least: Thresholds.Board.smallestSide) else { return }
-        show(next)
-        if let view { view.bringIntoSight(view.bounds) }
-    }
-
-    private func show(_ place: CGRect) {
-        let isNew = place != proposed
-        proposed = place
-        if controller.isLedByKeys { draw(place) }
-        decide()
-        if isNew { controller.tell(.moved) }
-    }
-
-    private func decide() {
-        isFree = view?.avoidsOthers != true || proposed == home || plan.conflicts(of: nil, in: proposed).isEmpty
-        look.show(isAllowed: isFree)
     }
 
     func announcement(of event: DragEvent) -> String? {
@@ -189,7 +193,6 @@ final class DraggedMovingView: DraggedContent {
     // MARK: The end
 
     func drop() {
-        follow()
         let place = freePlace(nearest: isFree ? proposed : home)
         land(at: place, isFree ? .dropped : .putBack, isUndoable: isFree, isReturn: place == home)
     }

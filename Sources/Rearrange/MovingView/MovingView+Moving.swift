@@ -33,24 +33,7 @@ extension MovingView {
 
     // MARK: Keys
 
-    /// Whether a key means something.
-    func take(_ key: UIKey) -> Bool {
-        guard let dragged else { return key.lifts && liftByKeys() }
-        if key.cancels {
-            cancel()
-            return true
-        }
-        guard controller.isLedByKeys, !key.isOrder else { return false }
-        switch key.keyCode {
-        case _ where key.dropsAlone: controller.drop()
-        default:
-            guard let step = BoardStep(key) else { return false }
-            if canResize || !step.isResize { dragged.step(step) }
-        }
-        return true
-    }
-
-    private func liftByKeys() -> Bool {
+    func liftByKeys() -> Bool {
         guard canBeLifted, isFocused, window?.isDragging == false else { return false }
         // The app may forbid the lift when it is told that the previous drag has ended.
         return controller.liftByKeys { canBeLifted ? makeContent(edges: []) : nil }

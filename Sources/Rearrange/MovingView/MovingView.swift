@@ -177,7 +177,6 @@ open class MovingView: UIView {
 
     // MARK: Keys
 
-    open override var canBecomeFirstResponder: Bool { dragged != nil && !controller.isLedByKeys }
     open override var canBecomeFocused: Bool { isEnabled }
 
     open override func didUpdateFocus(
@@ -190,13 +189,8 @@ open class MovingView: UIView {
     }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard let key = presses.first?.key, take(key) else { return super.pressesBegan(presses, with: event) }
-    }
-
-    open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard let key = presses.first?.key, dragged != nil, controller.isLedByKeys, BoardStep(key) != nil, take(key)
-        else {
-            return super.pressesChanged(presses, with: event)
+        guard dragged == nil, presses.first?.key?.lifts == true, liftByKeys() else {
+            return super.pressesBegan(presses, with: event)
         }
     }
 

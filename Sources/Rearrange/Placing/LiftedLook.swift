@@ -13,6 +13,7 @@ final class LiftedLook {
     /// The look of the view before; no shadow if the configuration does not change it.
     private let own: (alpha: CGFloat, shadow: DragShadow?)
     private let border = CAShapeLayer()
+    private var isAllowed = true
 
     init(on view: UIView, _ configuration: DragConfiguration) {
         self.view = view
@@ -51,6 +52,8 @@ final class LiftedLook {
 
     /// Shows whether the view could be let go of here.
     func show(isAllowed: Bool) {
+        guard isAllowed != self.isAllowed else { return }
+        self.isAllowed = isAllowed
         let color = (isAllowed ? UIColor.lightGray : .systemRed)
         border.strokeColor = color.resolvedColor(with: view?.traitCollection ?? .current).cgColor
     }

@@ -12,17 +12,34 @@ extension DraggedRows {
         return focused.isDescendant(of: table)
     }
 
-    func followKeys() {
+    func step(for key: UIKey) -> Bool {
+        key.isPlain && place(after: key).map(propose) ?? false
+    }
+
+    private func place(after key: UIKey) -> RowPath? {
+        func isFixed(_ path: RowPath) -> Bool { !canMove(IndexPath(path)) }
+        return switch key.keyCode {
+        case .keyboardUpArrow: model.place(isBackwards: true, isFixed: isFixed)
+        case .keyboardDownArrow: model.place(isBackwards: false, isFixed: isFixed)
+        case .keyboardHome: model.end(isFirst: true, isFixed: isFixed)
+        case .keyboardEnd: model.end(isFirst: false, isFixed: isFixed)
+        default: nil
+        }
+    }
+
+    func showPlaceOfKeys(isNew: Bool) {
+        if isNew {
+            // With as much of the neighbours as shows where it is.
+            let height = block.view.bounds.height
+            let top = restingCenter - block.home.height / 2 - block.topOfLead
+            let rect = CGRect(x: 0, y: top - block.home.height, width: 1, height: height + 2 * block.home.height)
+            let content = CGRect(origin: .zero, size: table.contentSize)
+            table.scrollRectToVisible(rect.intersection(content), animated: false)
+            table.layoutIfNeeded()
+            guard isDragged else { return }
+        }
         block.fly(toCenter: restingCenter)
-        arrange(duration: Motion.duration(configuration.gapDuration))
     }
-
-    /// Leads the rows to the next place, or back to the one before.
-    func step(isBackwards: Bool) {
-        go(to: model.place(isBackwards: isBackwards, isFixed: isFixed))
-    }
-
-    func goToEnd(isFirst: Bool) { go(to: model.end(isFirst: isFirst, isFixed: isFixed)) }
 
     /// Brings the place into sight that the rows go back to: keys go on from there.
     func revealHome() {
@@ -31,21 +48,5 @@ extension DraggedRows {
         table.layoutIfNeeded()
         table.bringIntoSight(table.rectForRow(at: home))
         table.layoutIfNeeded()
-    }
-
-    private func isFixed(_ path: RowPath) -> Bool { !canMove(IndexPath(path)) }
-
-    private func go(to place: RowPath?) {
-        guard let place else { return }
-        propose(place)
-        guard isDragged else { return }
-        // With as much of the neighbours as shows where it is.
-        let height = block.view.bounds.height
-        let top = restingCenter - block.home.height / 2 - block.topOfLead
-        let rect = CGRect(x: 0, y: top - block.home.height, width: 1, height: height + 2 * block.home.height)
-        let content = CGRect(origin: .zero, size: table.contentSize)
-        table.scrollRectToVisible(rect.intersection(content), animated: false)
-        table.layoutIfNeeded()
-        follow()
     }
 }

@@ -11,7 +11,6 @@ final class DraggedRows: DraggedContent {
     private(set) weak var owner: RowReorderer?
     let table: UITableView
     let controller: DragController<DraggedRows>
-    private(set) weak var previousFirstResponder: UIResponder?
     let isLedByKeys: Bool
     let configuration: RowReorderer.Configuration
     let block: LiftedBlock
@@ -20,6 +19,8 @@ final class DraggedRows: DraggedContent {
     private let follower: RowFollower
     /// The point at which the finger went down, in the table: the rows move as far as the finger from there.
     private let grip: CGPoint
+    /// From there to the finger.
+    private var offset = CGVector.zero
     /// The origin of the model's offsets, in the table.
     private var top: CGFloat
     /// The sizes by which `model` was measured: if they change, heights of rows have changed.
@@ -39,16 +40,15 @@ final class DraggedRows: DraggedContent {
     /// - Parameters:
     ///   - lead: the row that is held.
     ///   - rows: all that are lifted, in ascending order.
-    ///   - focus: the first responder before the lift.
     ///   - caught: the preview of the rows, if they were caught while they landed.
     init?(
         _ lead: IndexPath, of rows: [IndexPath], in table: UITableView, owner: RowReorderer,
-        focus: UIResponder?, caught: CaughtRows? = nil
+        caught: CaughtRows? = nil
     ) {
         guard let cell = table.cellForRow(at: lead), let number = rows.firstIndex(of: lead) else { return nil }
         let lifted = caught?.block ?? DraggedRows.liftedBlock(of: rows, lead: number, in: table, owner.configuration)
         guard let block = lifted else { return nil }
-        (self.owner, controller, previousFirstResponder) = (owner, owner.controller, focus)
+        (self.owner, controller) = (owner, owner.controller)
         let recognizer = controller.recognizer
         isLedByKeys = recognizer == nil
         (self.table, self.block, configuration) = (table, block, owner.configuration)
@@ -86,50 +86,46 @@ final class DraggedRows: DraggedContent {
 
     var ground: UIView { table }
     var autoscroll: Autoscroll { Autoscroll(maximumZone: Double(configuration.autoscrollZone)) }
-    var firstResponder: UIView? { isLedByKeys ? nil : block.view }
 
     func willBegin() {
         if let owner { owner.delegate?.rowReorderer(owner, willBeginDraggingRowAt: IndexPath(lead)) }
     }
 
     func lift() {
-        guard isUpToDate() else { return controller.cancel() }
+        guard keepUp() else { return controller.cancel() }
         // The ring of a row that has the focus is to be seen all round.
         block.rise(toAtMost: isLedByKeys ? table.bounds.width : nil)
         arrange(duration: Motion.duration(rows.count > 1 ? configuration.gapDuration : 0))
-        block.view.escaped = { [weak controller] in controller?.cancel() }
     }
 
-    /// - Complexity: O(sections)
-    func update() -> Bool { keepUp() && (!isLedByKeys || hasFocus) }
-
-    /// As many rows as when it was last known which they are. The next frame is soon enough for other changes.
-    private func isUpToDate() -> Bool { follower.hasSameCounts(lookingAt: model.proposed.section) || keepUp() }
+    /// - Complexity: O(rows on screen) if it is thorough, else O(sections on screen)
+    func update(isThorough: Bool) -> Bool {
+        let isUpToDate = !isThorough && follower.hasSameCounts(lookingAt: model.proposed.section)
+        guard isUpToDate || keepUp(isComplete: false), !isLedByKeys || hasFocus else { return false }
+        measureAgain()
+        return true
+    }
 
     func autoscrollTarget(at point: CGPoint) -> (view: UIView, axes: [NSLayoutConstraint.Axis])? {
         (table, [.vertical])
     }
 
-    /// Moves the rows to the finger, and the others out of their way.
-    func follow() {
-        guard isDragged else { return }
-        // Whoever heard of the lift, or of scrolling, may have changed the data.
-        guard isUpToDate() else { return controller.cancel() }
-        measureAgain()
-        guard !isLedByKeys, let recognizer = controller.recognizer else { return followKeys() }
-        let finger = recognizer.location(in: table)
-        let offset = CGVector(dx: finger.x - grip.x, dy: finger.y - grip.y)
+    func move(to pointer: CGPoint) {
+        let finger = table.convert(pointer, from: nil)
+        offset = CGVector(dx: finger.x - grip.x, dy: finger.y - grip.y)
         block.move(by: offset)
+    }
+
+    func propose() -> Bool {
+        guard !isLedByKeys else { return false }
         let itemTop = block.home.minY + offset.dy + CGFloat(model.itemTop(aboveRow: lead))
         // What the app is asked meanwhile may end the drag, which reads the model.
         var moved = model
         let proposal = moved.itemMoved(
             top: Double(inSight(itemTop) - top), isFixed: { !self.canMove(IndexPath($0)) })
-        guard isDragged else { return }
+        guard isDragged else { return false }
         model = moved
-        if let proposal { proposed(proposal) }
-        guard isDragged else { return }
-        arrange(duration: Motion.duration(configuration.gapDuration))
+        return proposal.map(redirect) ?? false
     }
 
     /// The top of what is carried, no farther out than where less than half a row of the gap is beyond the table's edge:
@@ -144,18 +140,22 @@ final class DraggedRows: DraggedContent {
         return min(max(itemTop, min(start - beyond, resting)), max(last, resting))
     }
 
-    /// Keys lead the rows to a place.
-    func propose(_ place: RowPath) {
+    /// Proposes the place to which a key leads.
+    func propose(_ place: RowPath) -> Bool {
         model.redirected(to: place)
-        proposed(place)
+        return redirect(place)
     }
 
-    /// The rows would land elsewhere now: that is told, and the table's delegate may want them somewhere else.
-    private func proposed(_ place: RowPath) {
-        redirect(place)
-        guard isDragged, follower.hasSameCounts(lookingAt: place.section) else { return }
+    /// Lets the table's delegate choose another place than the proposed one.
+    ///
+    /// - Returns: false if the app has changed the data meanwhile.
+    private func redirect(_ proposal: RowPath) -> Bool {
+        if let wanted = table.target(insteadOf: proposal, from: lead), isDragged {
+            model.redirected(to: wanted, byDelegateOf: table)
+        }
+        guard isDragged, follower.hasSameCounts(lookingAt: proposal.section) else { return false }
         follower.follow(neighbours: [model.rowAboveItem, model.rowBelowItem])
-        controller.tell(.moved)
+        return true
     }
 
     /// Rows that come on screen in a table that estimates turn out higher or lower, and the rows below them move.
@@ -169,9 +169,9 @@ final class DraggedRows: DraggedContent {
         model.heightsChanged(of: table.partsOfOtherHeight(than: model.geometry, lookingAt: IndexPath(lead)))
     }
 
-    private func redirect(_ proposal: RowPath) {
-        guard let wanted = table.target(insteadOf: proposal, from: lead), isDragged else { return }
-        model.redirected(to: wanted, byDelegateOf: table)
+    func showProposal(isNew: Bool) {
+        if isLedByKeys { showPlaceOfKeys(isNew: isNew) }
+        arrange(duration: Motion.duration(configuration.gapDuration))
     }
 
     func arrange(duration: TimeInterval) {
@@ -189,9 +189,10 @@ final class DraggedRows: DraggedContent {
 
     /// The data may have changed: the drag follows its rows to where they are now.
     ///
+    /// - Parameter isComplete: false if sections out of sight may be looked at in one of the next frames.
     /// - Returns: false where the held row has gone.
-    func keepUp() -> Bool {
-        guard let paths = follower.changes() else { return true }
+    func keepUp(isComplete: Bool = true) -> Bool {
+        guard let paths = follower.changes(isComplete: isComplete) else { return true }
         guard let newLead = paths(lead) else { return false }
         let left = model.liftedRows.compactMap(paths)
         let gap =

@@ -20,6 +20,8 @@ final class RowFollower {
     /// As large was the content then.
     private var size: CGSize
     private var sectionsInSight = 0..<0
+    /// The section that a partial look begins with.
+    private var nextPart = 0
 
     /// The row that the pointer has hold of.
     private var lead: RowPath
@@ -81,14 +83,24 @@ final class RowFollower {
 
     /// Where rows are now, if anything has changed since the last look; nil if nothing has.
     ///
-    /// - Complexity: O(sections + cells on screen + lifted rows) where nothing has.
-    func changes() -> Paths? {
-        let isSame = table.hasRowCounts(counts)
+    /// - Parameter isComplete: false to count the rows of sections on screen, and of some others: of the next ones in the next
+    ///   call.
+    /// - Complexity: O(cells on screen + lifted rows) where nothing has, and O(sections) more for a complete look
+    func changes(isComplete: Bool = true) -> Paths? {
+        let isSame =
+            isComplete ? table.hasRowCounts(counts) : hasSameCounts(lookingAt: lead.section) && hasSameCountsInPart()
         guard let identifiers else { return changesOfCells(isSame: isSame) }
         guard !isSame || !isInPlace(identifiers) else { return nil }
         let watched = lifted.merging(neighbours) { first, _ in first }
         let paths = identifiers.paths(of: Array(watched.values))
         return { row in watched[row].flatMap { paths[$0] }.map { RowPath($0) } }
+    }
+
+    private func hasSameCountsInPart() -> Bool {
+        guard table.numberOfSections == counts.count else { return false }
+        let part = nextPart..<min(nextPart + Thresholds.RowReorder.sectionsPerFrame, counts.count)
+        nextPart = part.upperBound < counts.count ? part.upperBound : 0
+        return part.allSatisfy { table.numberOfRows(inSection: $0) == counts[$0] }
     }
 
     private func isInPlace(_ identifiers: any RowIdentifiers) -> Bool {

@@ -17,26 +17,8 @@ extension RowReorderer {
 
     /// Whether a key on its way to a responder means something here.
     func takes(_ key: UIKey, isRepeated: Bool, on responder: UIResponder?) -> Bool {
-        guard let drag = controller.dragged else {
-            guard lifts(key), !isRepeated, let path = focusedRow(responder) else { return false }
-            return liftByKeys(path)
-        }
-        guard drag.isLedByKeys else { return false }
-        if key.cancels {
-            cancel()
-            return true
-        }
-        // Other keys are of no use to anybody meanwhile.
-        guard key.isPlain, controller.mayGoOn() else { return true }
-        switch key.keyCode {
-        case .keyboardUpArrow: drag.step(isBackwards: true)
-        case .keyboardDownArrow: drag.step(isBackwards: false)
-        case .keyboardHome: drag.goToEnd(isFirst: true)
-        case .keyboardEnd: drag.goToEnd(isFirst: false)
-        case _ where key.dropsAlone && !isRepeated: controller.drop()
-        default: break
-        }
-        return true
+        guard controller.dragged == nil, lifts(key), !isRepeated, let path = focusedRow(responder) else { return false }
+        return liftByKeys(path)
     }
 
     /// The key by which UIKit picks up drags rows of tables that UIKit can drag.
@@ -103,13 +85,11 @@ extension RowReorderer {
     /// - Returns: nil if the row cannot be lifted after all.
     private func makeContent(_ held: IndexPath, _ caught: CaughtRows? = nil) -> DraggedRows? {
         guard let tableView else { return nil }
-        let isLedByKeys = controller.recognizer == nil
-        let focus = isLedByKeys ? nil : tableView.cellForRow(at: held).flatMap(DragListener.focus(from:))
         guard let path = endEditing(holding: held), controller.isUnderWay, caught == nil || path == held else {
             return nil
         }
         let rows = caught?.rows.compactMap { $0.map { IndexPath($0) } } ?? rowsLifted(with: path)
-        return DraggedRows(path, of: rows, in: tableView, owner: self, focus: focus, caught: caught)
+        return DraggedRows(path, of: rows, in: tableView, owner: self, caught: caught)
     }
 
     /// Ends the editing of a text in the table, with which rows may come and go.
