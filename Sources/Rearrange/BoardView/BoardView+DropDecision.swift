@@ -7,14 +7,7 @@ import UIKit
 extension BoardView {
     /// Makes the change of a drop, which can be undone as soon as the app accepts it.
     func commitDrop(_ change: Space.Change) {
-        guard let question = question(about: change) else { return commit(change) }
-        commit(change, isUndoable: false)
-        question.ask { [weak self] decision in
-            switch decision {
-            case .accepted: self?.register(change)
-            case .refused(let reason): self?.revert(change, reason: reason)
-            }
-        }
+        commit(change, UndoRegistration(ofDrop: question(about: change)))
     }
 
     /// The question whether the change of a drop may stay; nil if the app does not want to be asked.
@@ -25,9 +18,9 @@ extension BoardView {
     }
 
     /// Reverts a drop that the app has refused, without ending a drag of another item.
-    private func revert(_ change: Space.Change, reason: String?) {
+    func revert(_ change: Space.Change, reason: String?) {
         guard let inverse = inverse(ofRefused: change) else { return }
-        commit(inverse, isUndoable: false)
+        commit(inverse, .never)
         dataChanged()
         stayOffOthers(inverse)
         announce(inverse, isReturn: true, reason: reason)

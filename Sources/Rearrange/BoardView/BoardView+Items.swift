@@ -53,11 +53,16 @@ extension BoardView {
         showItems()
     }
 
-    /// Makes a change on the board, for undo, and tells the app.
-    func commit(_ change: Space.Change, isUndoable: Bool = true) {
+    /// Makes a change on the board, and tells the app.
+    func commit(_ change: Space.Change, _ registration: UndoRegistration = .atOnce) {
         apply(change)
-        if isUndoable { register(change) }
-        tell(change)
+        registration.commit {
+            tell(change)
+        } register: { [weak self] in
+            self?.register(change)
+        } revert: { [weak self] reason in
+            self?.revert(change, reason: reason)
+        }
     }
 
     /// Tells the app of a change. The app's own changes meanwhile are told after it.
@@ -82,15 +87,12 @@ extension BoardView {
         placesChanged()
     }
 
-    func register(_ change: Space.Change) {
-        guard configuration.registersUndo, let undoManager else { return }
-        undoManagerInUse = undoManager
-        undoManager.registerUndo(withTarget: self) { board in
-            MainActor.assumeIsolated { board.undoAlone(change) }
-        }
-        guard !undoManager.isUndoing, !undoManager.isRedoing else { return }
-        undoManager.setActionName(change.kind.actionName)
+    private func register(_ change: Space.Change) {
+        undoSteps.register(change.kind.actionName, of: self, in: undoManagerOfSteps) { $0.undoAlone(change) }
     }
+
+    /// The undo manager that gets the board's changes as steps.
+    var undoManagerOfSteps: UndoManager? { configuration.registersUndo ? undoManager : nil }
 
     /// Undoes a change of this board alone: the items' places, and nothing else that the app has changed since.
     private func undoAlone(_ change: Space.Change) {

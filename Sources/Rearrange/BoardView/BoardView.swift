@@ -198,8 +198,7 @@ public class BoardView<Space: BoardSpace>: UIView {
     var isFollowingTouch = false
     /// Takes drops; the interaction holds it weakly.
     var dropTarget: BoardDropTarget<Space>?
-    /// Where what this board did is registered.
-    weak var undoManagerInUse: UndoManager?
+    let undoSteps = UndoSteps()
     let turns = Turns()
     let pendingDrops = PendingDrops()
     private var measured = CGSize.zero
@@ -226,7 +225,7 @@ public class BoardView<Space: BoardSpace>: UIView {
         MainActor.runInDeinit {
             controller.finishAtOnce()
             leave()
-            undoManagerInUse?.removeAllActions(withTarget: self)
+            undoSteps.removeAll(of: self)
         }
     }
 

@@ -112,8 +112,7 @@ open class DragDropStackView: UIStackView {
     var drag: DraggedArrangedView? { controller.content }
     /// The drag of another stack's view that is over this one.
     weak var visitor: DraggedArrangedView?
-    /// Where what this stack did is registered.
-    weak var undoManagerInUse: UndoManager?
+    let undoSteps = UndoSteps()
     /// The view that keys are about, where the stack itself has the focus.
     weak var chosen: UIView?
     /// Round which the focus shows, and whether something in the air has its ring.
@@ -148,7 +147,7 @@ open class DragDropStackView: UIStackView {
             controller.finishAtOnce()
             group?.remove(self)
             movingActions.clear()
-            undoManagerInUse?.removeAllActions(withTarget: self)
+            undoSteps.removeAll(of: self)
         }
     }
 

@@ -170,7 +170,7 @@ final class DraggedArrangedView: DraggedContent {
         shown.rest()
         let change = change
         closeRooms()
-        change?.perform(undoing: .drop)
+        change?.perform(.drop)
         stack.window?.layoutIfNeeded()
         stay()
         shown.fly(configuration.dropDuration)

@@ -18,23 +18,13 @@ extension DragDropStackView {
         }
     }
 
-    /// The app has decided about a drop.
-    ///
-    /// - Parameter inverse: the change that reverts it.
-    func decided(_ decision: DropDecision, of change: StackChange, inverse: StackChange) {
-        switch decision {
-        case .accepted: registerUndo(of: inverse)
-        case .refused(let reason): revert(change, by: inverse, reason: reason)
-        }
-    }
-
     /// Reverts a refused drop, without ending a drag of another view.
-    private func revert(_ change: StackChange, by inverse: StackChange, reason: String?) {
+    func revert(_ change: StackChange, by inverse: StackChange, reason: String?) {
         guard change.isInEffect else { return }
         let drags = change.stacks.compactMap { $0.isCarrying ? $0.drag : $0.visitor }
         let others = change.stacks.flatMap(\.shownViews).filter { view in !drags.contains { $0.view === view } }
         let shown = ShownPlaces(others.map { ($0, $0.transform) })
-        guard inverse.perform(undoing: .never) else { return }
+        guard inverse.perform(.refusal) else { return }
         window?.layoutIfNeeded()
         for drag in drags where drag.update(isThorough: true) { drag.arrange(.none) }
         shown.withCurrentTransforms().fly(configuration.returnDuration, before: change.view)

@@ -12,19 +12,20 @@ enum StackChange {
     case remove(UIView, from: DragDropStackView)
     case insert(UIView, into: DragDropStackView, at: Int)
 
-    /// Whether a change becomes a step to undo.
-    enum Undoing {
-        case atOnce
-        /// The change becomes a step as soon as the app accepts it; if the app refuses it, the change is reverted.
+    /// Whose change it is.
+    enum Origin {
+        /// A drop: the app may refuse it.
         case drop
-        case never
+        case undo
+        /// A refusal of a drop. It is no step to undo.
+        case refusal
     }
 
-    /// Does it, tells who is to know, and has the way back registered for undoing.
+    /// Makes the change, and tells the app.
     ///
     /// - Returns: whether there was anything to do: the app may have taken the view away.
     @discardableResult
-    func perform(undoing: Undoing = .atOnce) -> Bool {
+    func perform(_ origin: Origin) -> Bool {
         let done =
             switch self {
             case .move(let view, let source, let target, let index): move(view, source, target, index)
@@ -32,14 +33,22 @@ enum StackChange {
             case .insert(let view, let stack, let index): insert(view, stack, index)
             }
         guard let done else { return false }
-        let question = undoing == .drop ? done.drop.flatMap(done.stack.question) : nil
-        if undoing != .never, question == nil { done.stack.registerUndo(of: done.inverse) }
-        // What the app does when it hears of it is told after it.
-        done.stack.turns.take(done.tell)
-        question?.ask {
+        let registration: UndoRegistration =
+            switch origin {
+            case .drop: UndoRegistration(ofDrop: done.drop.flatMap(done.stack.question))
+            case .undo: .atOnce
+            case .refusal: .never
+            }
+        let inverse = done.inverse
+        registration.commit {
             self.landing
-        } decided: { [weak stack = done.stack] in
-            stack?.decided($0, of: self, inverse: done.inverse)
+        } tell: {
+            // What the app does when it hears of it is told after it.
+            done.stack.turns.take(done.tell)
+        } register: { [weak stack = done.stack] in
+            stack?.registerUndo(of: inverse)
+        } revert: { [weak stack = done.stack] reason in
+            stack?.revert(self, by: inverse, reason: reason)
         }
         return true
     }
@@ -141,17 +150,13 @@ enum StackChange {
 extension DragDropStackView {
     /// One step for the undo manager, or for redoing, which does nothing once a stack has gone.
     func registerUndo(of inverse: StackChange) {
-        guard configuration.registersUndo, let undoManager else { return }
-        undoManagerInUse = undoManager
         let back = inverse.withoutStacks
-        undoManager.registerUndo(withTarget: self) { stack in
-            MainActor.assumeIsolated {
-                guard let inverse = back() else { return }
-                for stack in inverse.stacks { stack.controller.finishAtOnce() }
-                if stack.performAtOnce(inverse) { inverse.announce() }
-            }
+        let manager = configuration.registersUndo ? undoManager : nil
+        undoSteps.register(inverse.nameOfInverse, of: self, in: manager) { stack in
+            guard let inverse = back() else { return }
+            for stack in inverse.stacks { stack.controller.finishAtOnce() }
+            if stack.performAtOnce(inverse, .undo) { inverse.announce() }
         }
-        if !undoManager.isUndoing, !undoManager.isRedoing { undoManager.setActionName(inverse.nameOfInverse) }
     }
 
     /// Does a change without a drag; all views go to their places in an animation, what it is about before the others
@@ -161,10 +166,10 @@ extension DragDropStackView {
     /// - Returns: whether anything has changed.
     @discardableResult
     func performAtOnce(
-        _ change: StackChange, undoing: StackChange.Undoing = .atOnce, completion: @escaping () -> Void = {}
+        _ change: StackChange, _ origin: StackChange.Origin, completion: @escaping () -> Void = {}
     ) -> Bool {
         let shown = ShownPlaces(change.stacks.flatMap { $0.shownViews.map { ($0, $0.transform) } })
-        let isDone = change.perform(undoing: undoing)
+        let isDone = change.perform(origin)
         window?.layoutIfNeeded()
         // Nothing scrolls below what is carried.
         if isDone, isAlone { change.view.superview?.bringIntoSight(change.view.frame, margin: sightMargin) }

@@ -149,7 +149,7 @@ extension DragDropStackView {
             change().map { change in
                 { rest in
                     rest.began()
-                    self.performAtOnce(change, undoing: .drop, completion: rest.settled)
+                    self.performAtOnce(change, .drop, completion: rest.settled)
                     if self.controller.rest === rest { change.announce() }
                 }
             }

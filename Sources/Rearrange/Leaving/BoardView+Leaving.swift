@@ -92,10 +92,7 @@ extension BoardView {
     /// - Parameter departure: where the item comes from if it moves; nil for a copy.
     func take(_ change: Space.Change, from departure: (any DragDeparture)?, _ items: [UIDragItem]) {
         guard let departure, let left = departure.giveUp(items) else { return commitDrop(change) }
-        undoManagerInUse = undoManager
-        JointChange.commit(
-            [left, write(change)], target: self, manager: configuration.registersUndo ? undoManager : nil,
-            name: Phrase.undoMove.text(),
-            question: question(about: change))
+        JointChange(target: self, steps: undoSteps, manager: undoManagerOfSteps)
+            .commit([left, write(change)], UndoRegistration(ofDrop: question(about: change)))
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Arrangement
 import UIKit
 
 /// The part that one component has in a change of several: it is written already, and not told yet.
@@ -39,28 +40,25 @@ struct DropQuestion {
 /// A change of several components, as of the two boards of an item that goes from one to the other: all parts are written
 /// before one is told, and it is one step to undo.
 @MainActor
-enum JointChange {
-    /// Registers the way back, and tells the parts in their order.
-    ///
-    /// - Parameters:
-    ///   - target: a component whose end removes the step; it keeps the undo manager in mind.
-    ///   - name: what the undo manager calls it.
-    ///   - question: asked before the way back is registered; nil if the change stays in any case.
-    static func commit(
-        _ parts: [ChangePart], target: AnyObject, manager: UndoManager?, name: String, question: DropQuestion? = nil
-    ) {
+struct JointChange<Target: AnyObject> {
+    /// A component whose end removes the step, and its steps.
+    private weak var target: Target?
+    private let steps: UndoSteps
+    private weak var manager: UndoManager?
+
+    init(target: Target, steps: UndoSteps, manager: UndoManager?) {
+        (self.target, self.steps, self.manager) = (target, steps, manager)
+    }
+
+    /// Tells the parts in their order.
+    func commit(_ parts: [ChangePart], _ registration: UndoRegistration) {
         guard !parts.isEmpty else { return }
-        guard let question else {
-            register(parts, target, manager, name)
+        registration.commit {
             for part in parts { part.tell() }
-            return
-        }
-        for part in parts { part.tell() }
-        question.ask { [weak target, weak manager] decision in
-            switch decision {
-            case .accepted: if let target { register(parts, target, manager, name) }
-            case .refused(let reason): revert(parts, endsDrags: false, isReturn: true, reason: reason)
-            }
+        } register: {
+            register(parts)
+        } revert: { reason in
+            revert(parts, endsDrags: false, isReturn: true, reason: reason)
         }
     }
 
@@ -69,7 +67,7 @@ enum JointChange {
     /// It does nothing if a part cannot be reverted: half of the change would leave the item in both components or in none.
     ///
     /// - Parameter beforeTelling: gets the parts of the way back.
-    private static func revert(
+    private func revert(
         _ parts: [ChangePart], endsDrags: Bool, isReturn: Bool = false, reason: String? = nil,
         beforeTelling: ([ChangePart]) -> Void = { _ in }
     ) {
@@ -80,18 +78,13 @@ enum JointChange {
         back.lazy.compactMap(\.announce).first?(isReturn, reason)
     }
 
-    private static func register(
-        _ parts: [ChangePart], _ target: AnyObject, _ manager: UndoManager?, _ name: String
-    ) {
-        guard let manager else { return }
-        manager.registerUndo(withTarget: target) { [weak manager] target in
-            MainActor.assumeIsolated {
-                revert(parts, endsDrags: true) { back in
-                    if !back.isEmpty { register(back, target, manager, name) }
-                }
+    private func register(_ parts: [ChangePart]) {
+        guard let target else { return }
+        steps.register(Phrase.undoMove.text(), of: target, in: manager) { _ in
+            revert(parts, endsDrags: true) { back in
+                if !back.isEmpty { register(back) }
             }
         }
-        if !manager.isUndoing, !manager.isRedoing { manager.setActionName(name) }
     }
 }
 

@@ -67,9 +67,8 @@ extension LinkedTables {
         let added = Dictionary(uniqueKeysWithValues: pieces.compactMap(\.added).map { ($0.id, $0) })
         let changed = change.changed.map { lists[$0] }
         let parts = [left] + (part(of: change, adding: added).map { [$0] } ?? [])
-        let question = question(about: pieces.map(\.id), on: lists[list])
-        JointChange.commit(
-            parts, target: self, manager: managerForUndo(), name: Phrase.undoMove.text(), question: question)
+        JointChange(target: self, steps: undoSteps, manager: managerOfSteps)
+            .commit(parts, registration(ofDropping: pieces.map(\.id), on: lists[list]))
         return changed
     }
 }

@@ -225,10 +225,9 @@ extension LinkedTables {
         }
         let ids = items.map(\.id)
         let placements = ids.map { LinkedLists<Item.ID>.Placement($0, at: nil) }
-        register(
-            LinkedReversal(placements: placements, name: Phrase.undoInsert.text()), undoing(ofDropping: ids, on: list))
+        let reversal = LinkedReversal<Item>(placements: placements, name: Phrase.undoInsert.text())
         refreshActions()
-        tell([list])
+        commit(reversal, registration(ofDropping: ids, on: list)) { tell([list]) }
         tellOfRest(of: arrival.contexts, [list])
     }
 }

@@ -50,26 +50,26 @@ extension LinkedTables {
         return perform(
             change, adding: Dictionary(uniqueKeysWithValues: added.map { ($0.id, $0) }),
             name: name ?? (isCopy ? Phrase.undoCopy : .undoMove).text(), rest: rest,
-            undoing: isDrop ? undoing(ofDropping: pieces.map(\.id), on: lists[list]) : .atOnce)
+            registration: isDrop ? registration(ofDropping: pieces.map(\.id), on: lists[list]) : .atOnce)
     }
 
     /// Makes a change, registers its way back, and tells of it.
     ///
     /// - Parameters:
     ///   - added: the items that come and are in no list now.
-    ///   - undoing: when the way back is registered.
+    ///   - registration: when the way back is registered.
     @discardableResult
     func perform(
         _ change: LinkedListsChange<Item.ID>, adding added: [Item.ID: Item], name: String, rest: ActionRest? = nil,
-        undoing: LinkedUndoing = .atOnce
+        registration: UndoRegistration = .atOnce
     ) -> [List] {
         guard !change.isEmpty else { return [] }
         let changed = change.changed.map { lists[$0] }
         let (gone, marks) = (itemsThatGo(change), marks(before: change))
         let items = items(after: change, adding: added)
         write(items, isRefreshing: false, rest: rest)
-        register(LinkedReversal(placements: change.inverse, gone: gone, marks: marks, name: name), undoing)
-        tell(changed)
+        let reversal = LinkedReversal(placements: change.inverse, gone: gone, marks: marks, name: name)
+        commit(reversal, registration) { tell(changed) }
         return changed
     }
 

@@ -4,15 +4,6 @@
 import Arrangement
 import UIKit
 
-/// Whether, and when, a change of linked tables becomes a step to undo.
-@MainActor
-enum LinkedUndoing {
-    case atOnce
-    /// The change becomes a step as soon as the app accepts the drop; if the app refuses it, the change is reverted.
-    case whenAccepted(DropQuestion)
-    case never
-}
-
 /// The change that reverts one of linked tables: items go to where they were.
 struct LinkedReversal<Item: Identifiable> {
     let placements: [LinkedLists<Item.ID>.Placement]
@@ -27,18 +18,14 @@ struct LinkedReversal<Item: Identifiable> {
 /// Drops that the app accepts or refuses later, and the announcements of their return, of undo and of redo.
 extension LinkedTables {
     /// When a drop becomes a step to undo: at once if the app does not want to be asked.
-    func undoing(ofDropping ids: [Item.ID], on list: List) -> LinkedUndoing {
-        question(about: ids, on: list).map { .whenAccepted($0) } ?? .atOnce
-    }
-
-    /// The question whether a drop may stay; nil if the app does not want to be asked.
-    func question(about ids: [Item.ID], on list: List) -> DropQuestion? {
-        confirmDrop.map { confirm in
+    func registration(ofDropping ids: [Item.ID], on list: List) -> UndoRegistration {
+        let question = confirmDrop.map { confirm in
             DropQuestion(pending: pendingDrops, turns: turns, ids: ids.map { AnyHashable($0) }) { [weak self] in
                 let items = ids.compactMap { self?.item($0) }
                 return items.isEmpty ? .accepted : await confirm(Drop(items: items, list: list))
             }
         }
+        return UndoRegistration(ofDrop: question)
     }
 
     /// Whether a list's item can be lifted.
@@ -46,18 +33,12 @@ extension LinkedTables {
         isEnabled && !pendingDrops.contains(item.id) && list.canLift(item)
     }
 
-    /// Makes a change a step to undo, at once or when the app has accepted it.
-    func register(_ reversal: LinkedReversal<Item>, _ undoing: LinkedUndoing) {
-        switch undoing {
-        case .atOnce: registerUndo(reversal.name) { $0.undo(reversal) }
-        case .whenAccepted(let question):
-            question.ask { [weak self] decision in
-                switch decision {
-                case .accepted: self?.register(reversal, .atOnce)
-                case .refused(let reason): self?.revert(reversal, reason: reason)
-                }
-            }
-        case .never: break
+    /// Tells of a change, which becomes a step to undo.
+    func commit(_ reversal: LinkedReversal<Item>, _ registration: UndoRegistration, tell: () -> Void) {
+        registration.commit(tell: tell) { [weak self] in
+            self?.registerUndo(reversal.name) { $0.undo(reversal) }
+        } revert: { [weak self] reason in
+            self?.revert(reversal, reason: reason)
         }
     }
 
@@ -75,7 +56,7 @@ extension LinkedTables {
     private func revert(_ reversal: LinkedReversal<Item>, reason: String?) {
         let known = placements(of: reversal)
         let (name, focuses) = (spokenName(of: known), mayGiveFocus)
-        let changed = perform(model.placing(known), adding: reversal.gone, name: reversal.name, undoing: .never)
+        let changed = perform(model.placing(known), adding: reversal.gone, name: reversal.name, registration: .never)
         guard !changed.isEmpty else { return }
         restore(reversal.marks, focuses: focuses)
         announce(known, name, isReturn: true, reason: reason)

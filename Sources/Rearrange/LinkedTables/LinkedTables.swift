@@ -138,7 +138,7 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
     public weak var undoManager: UndoManager?
 
     /// The undo manager in which the changes of these tables are registered.
-    private weak var undoManagerInUse: UndoManager?
+    let undoSteps = UndoSteps()
     /// The lists' items by their identifiers, until some list has others.
     private var knownModel: LinkedLists<Item.ID>?
     /// A change that is made while another is told is told after it.
@@ -173,7 +173,7 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
         MainActor.runInDeinit {
             for arrival in arrivals { arrival.cancel() }
             offeredActions.clear()
-            undoManagerInUse?.removeAllActions(withTarget: self)
+            undoSteps.removeAll(of: self)
         }
     }
 
@@ -265,21 +265,13 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
         }
     }
 
-    /// The undo manager with which the next change is registered.
-    func managerForUndo() -> UndoManager? {
-        guard let manager = undoManager ?? lists.lazy.compactMap({ $0.tableView?.undoManager }).first else {
-            return nil
-        }
-        undoManagerInUse = manager
-        return manager
+    /// The undo manager that gets the changes as steps.
+    var managerOfSteps: UndoManager? {
+        undoManager ?? lists.lazy.compactMap { $0.tableView?.undoManager }.first
     }
 
     /// Registers what takes a change back.
-    func registerUndo(_ name: String, _ back: @escaping @MainActor (LinkedTables) -> Void) {
-        guard let manager = managerForUndo() else { return }
-        manager.registerUndo(withTarget: self) { tables in
-            MainActor.assumeIsolated { back(tables) }
-        }
-        if !manager.isUndoing, !manager.isRedoing { manager.setActionName(name) }
+    func registerUndo(_ name: String, _ undo: @escaping @MainActor (LinkedTables) -> Void) {
+        undoSteps.register(name, of: self, in: managerOfSteps, undo: undo)
     }
 }

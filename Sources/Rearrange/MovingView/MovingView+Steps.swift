@@ -6,18 +6,17 @@ import UIKit
 
 /// Moves without a drag, undo, and the return from a refused place.
 extension MovingView {
-    /// Tells of a new place, and has the way back registered.
+    /// Tells of a new place, which becomes a step to undo as a drop does.
     ///
     /// - Parameter isUndoable: false where the user has not moved it there.
     func write(_ place: CGRect, from old: CGRect, isUndoable: Bool = true) {
-        let question = isUndoable ? question(about: place) : nil
-        if isUndoable, question == nil { registerUndo(to: old, from: place) }
-        tell(place)
-        question?.ask { [weak self] decision in
-            switch decision {
-            case .accepted: self?.registerUndo(to: old, from: place)
-            case .refused(let reason): self?.revert(place, to: old, reason: reason)
-            }
+        let registration = isUndoable ? UndoRegistration(ofDrop: question(about: place)) : .never
+        registration.commit {
+            tell(place)
+        } register: { [weak self] in
+            self?.registerUndo(to: old, from: place)
+        } revert: { [weak self] reason in
+            self?.revert(place, to: old, reason: reason)
         }
     }
 
@@ -67,14 +66,9 @@ extension MovingView {
     }
 
     private func registerUndo(to old: CGRect, from place: CGRect) {
-        guard configuration.registersUndo, let undoManager else { return }
-        undoManagerInUse = undoManager
-        undoManager.registerUndo(withTarget: self) { view in
-            MainActor.assumeIsolated { view.undoMove(to: old) }
-        }
-        guard !undoManager.isUndoing, !undoManager.isRedoing else { return }
         let kind: BoardChangeKind = place.size == old.size ? .moved : .resized
-        undoManager.setActionName(kind.actionName)
+        let manager = configuration.registersUndo ? undoManager : nil
+        undoSteps.register(kind.actionName, of: self, in: manager) { $0.undoMove(to: old) }
     }
 
     private func undoMove(to place: CGRect) {

@@ -91,7 +91,7 @@ open class MovingView: UIView {
     var flight: Landing?
     /// Another that is dragged beside it, and the number by which that knows it.
     var watcher: MovingWatcher?
-    weak var undoManagerInUse: UndoManager?
+    let undoSteps = UndoSteps()
     let turns = Turns()
     let pendingDrops = PendingDrops()
 
@@ -110,7 +110,7 @@ open class MovingView: UIView {
     deinit {
         MainActor.runInDeinit {
             controller.finishAtOnce()
-            undoManagerInUse?.removeAllActions(withTarget: self)
+            undoSteps.removeAll(of: self)
         }
     }
 

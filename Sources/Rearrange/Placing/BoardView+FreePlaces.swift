@@ -51,7 +51,7 @@ extension BoardView {
     /// undo.
     func moveOffTakenPlaces(_ returning: [AnyHashable: ReturningItem<Space.Place>], first: AnyHashable? = nil) {
         guard let change = changeToFreePlaces(of: returning, first: first) else { return }
-        commit(change, isUndoable: false)
+        commit(change, .never)
         showItems(duration: configuration.returnDuration)
     }
 }
@@ -69,7 +69,7 @@ extension DraggedBoardItem {
         returning[id] = ReturningItem(overlaps: neighbours)
         guard let change = board.changeToFreePlaces(of: returning, first: id) else { return [] }
         evasions += 1
-        board.commit(change, isUndoable: false)
+        board.commit(change, .never)
         for old in change.previous {
             // An app that puts an item back there has it so.
             let now = board.store[old.id].flatMap { $0.place == old.place ? board.overlaps(of: $0) : nil } ?? []

@@ -21,27 +21,18 @@ extension RowReorderer {
         }
     }
 
-    /// Asks the app about a move that it has written.
-    func ask(about step: MoveStep, _ move: RowMove) {
-        guard let confirmDrop else { return }
-        pendingMoves.append(step)
-        pendingDrops.ask(about: [], in: turns) {
-            await confirmDrop(move)
-        } landing: { [weak self] in
-            guard let self, controller.isActive, !controller.isUnderWay else { return nil }
-            return waitingRefusals
-        } decided: { [weak self] decision in
-            guard let self else { return }
-            pendingMoves.removeAll { $0 === step }
-            switch decision {
-            case .accepted: registerUndo(of: step, count: move.sources.count)
-            case .refused(let reason): revert(step, reason: reason)
-            }
+    /// The question whether a move may stay; nil if the app does not want to be asked.
+    func question(about move: RowMove) -> DropQuestion? {
+        confirmDrop.map { confirm in
+            DropQuestion(pending: pendingDrops, turns: turns, ids: []) { await confirm(move) }
         }
     }
 
+    /// The app has decided about a move.
+    func isDecided(_ step: MoveStep) { pendingMoves.removeAll { $0 === step } }
+
     /// Reverts a refused move, without ending a drag of other rows and without scrolling.
-    private func revert(_ step: MoveStep, reason: String?) {
+    func revert(_ step: MoveStep, reason: String?) {
         guard let done = step.done, let inverse = inverse(of: done) else { return }
         commit(inverse, isAnimated: !Motion.isReduced, as: MoveStep())
         announce(.putBack, inverse.targets, reason: reason)

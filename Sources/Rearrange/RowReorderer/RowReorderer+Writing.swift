@@ -39,21 +39,39 @@ extension RowReorderer {
     }
 
     private func write(_ moves: RowMoves, _ isAnimated: Bool, _ known: MoveStep?, _ rest: ActionRest?) -> Bool {
-        guard let tableView else { return false }
-        let counts = tableView.rowCounts
-        guard moves.fits(counts) else { return false }
-        let move = RowMove(moves)
-        let (sources, targets) = (move.sources, move.targets)
+        guard let tableView, moves.fits(tableView.rowCounts) else { return false }
+        let (move, step) = (RowMove(moves), known ?? MoveStep())
+        let registration = known == nil ? UndoRegistration(ofDrop: question(about: move)) : .never
+        registration.commit { [weak self] in
+            self.flatMap { $0.controller.isActive && !$0.controller.isUnderWay ? $0.waitingRefusals : nil }
+        } tell: {
+            step.done = write(moves, move, in: tableView, isAnimated, rest)
+            changeStreams.send(move)
+            if case .whenAccepted = registration { pendingMoves.append(step) }
+        } register: { [weak self] in
+            self?.isDecided(step)
+            self?.registerUndo(of: step, count: move.sources.count)
+        } revert: { [weak self] reason in
+            self?.isDecided(step)
+            self?.revert(step, reason: reason)
+        }
+        actions.refresh()
+        return true
+    }
+
+    /// Writes moves to the model, and shows them in the table.
+    ///
+    /// - Returns: what undo needs to know; nil if it is not known which rows have moved.
+    private func write(
+        _ moves: RowMoves, _ move: RowMove, in tableView: UITableView, _ isAnimated: Bool, _ rest: ActionRest?
+    ) -> DoneMoves? {
+        let (sources, targets, counts) = (move.sources, move.targets, tableView.rowCounts)
         let identifiers = identifiers(of: sources[0])
         let names = identifiers.map { identifiers in sources.compactMap { identifiers.identifier(at: $0) } }
         let numbers = Set(sources.map(\.section))
         let sections = (tableView.dataSource as? any DiffableRows)?.sectionNames.map { names in
             Dictionary(uniqueKeysWithValues: numbers.filter(names.indices.contains).map { ($0, names[$0]) })
         }
-        let isAsked = known == nil && confirmDrop != nil
-        // Before the app is told: what is undone then is this.
-        let step = known ?? MoveStep()
-        if known == nil, !isAsked { registerUndo(of: step, count: sources.count) }
         var isReplaced = false
         rest?.began()
         if let rows = tableView.dataSource as? any DiffableRows {
@@ -83,13 +101,8 @@ extension RowReorderer {
             for pending in pendingMoves { pending.done?.follow(moves, counts: tableView.rowCounts) }
         }
         // Without identifiers it is not known where the rows are now.
-        step.done =
-            isReplaced && names == nil
+        return isReplaced && names == nil
             ? nil : DoneMoves(moves: moves, counts: tableView.rowCounts, identifiers: names, sections: sections)
-        changeStreams.send(move)
-        if isAsked { ask(about: step, move) }
-        actions.refresh()
-        return true
     }
 
     private func tell(_ moves: RowMoves, _ move: RowMove) {
@@ -103,14 +116,8 @@ extension RowReorderer {
     // MARK: Undo
 
     func registerUndo(of step: MoveStep, count: Int) {
-        guard configuration.registersUndo, let undoManager = tableView?.undoManager else { return }
-        undoManagerInUse = undoManager
-        undoManager.registerUndo(withTarget: self) { reorderer in
-            MainActor.assumeIsolated { reorderer.undo(step) }
-        }
-        if !undoManager.isUndoing, !undoManager.isRedoing {
-            undoManager.setActionName(Phrase.undoMoveRows.text(count: count))
-        }
+        let manager = configuration.registersUndo ? tableView?.undoManager : nil
+        undoSteps.register(Phrase.undoMoveRows.text(count: count), of: self, in: manager) { $0.undo(step) }
     }
 
     private func undo(_ step: MoveStep) {

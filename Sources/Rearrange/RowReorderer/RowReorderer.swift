@@ -125,7 +125,7 @@ public final class RowReorderer: NSObject {
     let waitingRefusals = WaitingRefusals()
     /// The moves that the app has not decided about, and the refused ones that have not been reverted.
     var pendingMoves: [MoveStep] = []
-    weak var undoManagerInUse: UndoManager?
+    let undoSteps = UndoSteps()
 
     // MARK: Lifecycle
 
@@ -152,7 +152,7 @@ public final class RowReorderer: NSObject {
             tableView?.removeGestureRecognizer(recognizer)
             tableView?.removeGestureRecognizer(keys)
             actions.stop()
-            undoManagerInUse?.removeAllActions(withTarget: self)
+            undoSteps.removeAll(of: self)
         }
     }
 
