@@ -223,3 +223,8 @@ package enum Phrase: String, CaseIterable, Sendable {
         StringTable.current.text(rawValue, arguments, count: count)
     }
 }
+
+extension Int {
+    /// The number as users of the current language write it.
+    package var localized: String { StringTable.current.number(self) }
+}

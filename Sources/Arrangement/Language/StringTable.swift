@@ -80,6 +80,8 @@ package struct StringTable: Sendable {
             ? .current : Locale(identifier: language)
     }
 
+    package func number(_ number: Int) -> String { number.formatted(.number.locale(locale)) }
+
     /// A share from 0 to 1 in percent.
     package func percent(_ share: Double) -> String {
         ((share * 100).rounded() / 100).formatted(.percent.precision(.fractionLength(0)).locale(locale))
@@ -93,12 +95,14 @@ package struct StringTable: Sendable {
         return StringTable.fill(text, arguments)
     }
 
-    /// A text in the form for a count, which is also the last argument: `key.one`, if the language has it, or `key`.
+    /// A text in the form for a count, which is also the last argument: the text of `key.one`, `key.few` and so on, or else
+    /// of `key`.
     func text(_ key: String, _ arguments: [String], count: Int) -> String {
-        let keys = count == 1 ? ["\(key).one", key] : [key]
-        let text = [texts, StringTable.english].lazy.compactMap { texts in keys.lazy.compactMap { texts[$0] }.first }
-            .first
-        return StringTable.fill(text ?? key, arguments + [String(count)])
+        func text(in texts: [String: String], _ language: String) -> String? {
+            texts["\(key).\(PluralForm(of: count, in: language))"] ?? texts[key]
+        }
+        let found = text(in: texts, language) ?? text(in: StringTable.english, "en") ?? key
+        return StringTable.fill(found, arguments + [number(count)])
     }
 
     /// Puts arguments in the place of `%1$@`, `%2$@`, … A placeholder without an argument stays as it is, and so does one

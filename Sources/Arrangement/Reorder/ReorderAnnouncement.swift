@@ -32,7 +32,7 @@ package struct ReorderAnnouncement: Sendable {
 
     package func text(_ event: DragEvent) -> String {
         let name = name ?? (things == .rows ? Phrase.row : .view).text()
-        return phrase(event).text(name, String(number), String(count), list ?? below ?? above ?? "")
+        return phrase(event).text(name, number.localized, count.localized, list ?? below ?? above ?? "")
     }
 
     private func phrase(_ event: DragEvent) -> Phrase {
@@ -68,7 +68,7 @@ extension ReorderModel {
     ///
     /// - Parameter nameOfRow: a row's name, by its path before the lift.
     package func spokenPlace(_ nameOfRow: (RowPath) -> String?) -> String {
-        let (number, count) = (String(proposedNumber + 1), String(rowCount + (liftedRows.isEmpty ? 1 : 0)))
+        let (number, count) = ((proposedNumber + 1).localized, (rowCount + (liftedRows.isEmpty ? 1 : 0)).localized)
         if let below = rowBelowItem.flatMap(nameOfRow) { return Phrase.placeAbove.text(number, count, below) }
         if let above = rowAboveItem.flatMap(nameOfRow) { return Phrase.placeBelow.text(number, count, above) }
         return Phrase.place.text(number, count)

@@ -103,7 +103,7 @@ extension DragDropStackView {
         updateFocusRing()
         let name = view.spokenName ?? Phrase.view.text()
         let text = shownViews.firstIndex(of: view).map {
-            Phrase.chosen.text(name, String($0 + 1), String(shownViews.count))
+            Phrase.chosen.text(name, ($0 + 1).localized, shownViews.count.localized)
         }
         UIAccessibility.post(notification: .announcement, argument: text ?? name)
     }

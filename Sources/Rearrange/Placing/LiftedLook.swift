@@ -33,7 +33,7 @@ final class LiftedLook {
             view.alpha = configuration.alpha
             if let shadow = configuration.shadow { view.layer.show(shadow) }
         }
-        let duration = Motion.duration(configuration.liftDuration)
+        let duration = DragMotion.duration(configuration.liftDuration)
         guard duration > 0 else { return changes() }
         UIView.animate(
             withDuration: duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],

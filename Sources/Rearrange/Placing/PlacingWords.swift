@@ -42,9 +42,9 @@ enum PlacingWords {
     /// begin.
     static func place(of frame: CGRect, x: SnapAxis, y: SnapAxis, isMirrored: Bool) -> String {
         func part(_ axis: SnapAxis, _ position: Double, _ step: Phrase, _ edge: Phrase) -> String {
-            guard let size = axis.step, axis.length >= size else { return edge.text(String(Int(position.rounded()))) }
+            guard let size = axis.step, axis.length >= size else { return edge.text(Int(position.rounded()).localized) }
             let count = Int((axis.length / size).rounded(.down))
-            return step.text(String(min(Int((position / size).rounded(.down)) + 1, count)), String(count))
+            return step.text(min(Int((position / size).rounded(.down)) + 1, count).localized, count.localized)
         }
         let across = isMirrored ? x.length - frame.maxX : frame.minX
         return Phrase.placeParts.text(

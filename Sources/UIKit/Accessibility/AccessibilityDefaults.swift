@@ -67,7 +67,7 @@ struct AccessibilityPosition: Equatable {
     var number: Int
     var count: Int
 
-    var words: String { Phrase.place.text(String(number), String(count)) }
+    var words: String { Phrase.place.text(number.localized, count.localized) }
 }
 
 /// Words that speech says and no picture shows.

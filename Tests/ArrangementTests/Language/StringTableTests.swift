@@ -46,6 +46,29 @@ struct StringTableTests {
         #expect(english.text("undo.move.rows", [], count: 1) == "Move Row")
     }
 
+    @Test("A language has the plural forms of CLDR, and numbers in its own way of writing")
+    func pluralForms() {
+        func forms(_ language: String, _ counts: [Int]) -> [PluralForm] {
+            counts.map { PluralForm(of: $0, in: language) }
+        }
+        #expect(forms("ru", [1, 2, 5, 11, 12, 21, 22, 111]) == [.one, .few, .many, .many, .many, .one, .few, .many])
+        #expect(forms("pl", [0, 1, 2, 12, 21, 22]) == [.many, .one, .few, .many, .many, .few])
+        #expect(forms("ar-EG", [0, 1, 2, 3, 11, 100, 103]) == [.zero, .one, .two, .few, .many, .other, .few])
+        #expect(forms("fr", [0, 1, 2]) == [.one, .one, .other] && forms("pt-PT", [0, 1]) == [.other, .one])
+        #expect(forms("sl", [1, 2, 3, 5, 101]) == [.one, .two, .few, .other, .one])
+        #expect(forms("lv", [0, 1, 2, 11, 21]) == [.zero, .one, .other, .zero, .one])
+        #expect(
+            forms("ja", [0, 1, 2]) == [.other, .other, .other] && forms("de", [0, 1, 2]) == [.other, .one, .other])
+        #expect(forms("en", [Int.min, -1]) == [.other, .one])
+        let russian = StringTable(
+            language: "ru",
+            replacements: ["name.items": "%1$@ шт.", "name.items.one": "%1$@ файл", "name.items.few": "%1$@ файла"])
+        #expect(
+            [1, 3, 7].map { russian.text("name.items", [], count: $0) } == ["1 файл", "3 файла", "7 шт."])
+        #expect(StringTable(language: "en").text("name.items", [], count: 12_000) == "12,000 items")
+        #expect(StringTable(language: "de").number(12_000) == "12.000")
+    }
+
     @Test("An app replaces texts, also by those of a language of its own; what it leaves out is English")
     func replaced() {
         let table = StringTable(language: "de", replacements: ["action.delete": "Löschen"])

@@ -78,6 +78,6 @@ extension UIScrollView {
             let count = 1 + Int(((range.upperBound - range.lowerBound) / shown).rounded(.up))
             return AccessibilityPosition(number: min(1 + Int((way / shown).rounded(.up)), count), count: count)
         }
-        return pages.max { $0.count < $1.count }.map { Phrase.page.text(String($0.number), String($0.count)) }
+        return pages.max { $0.count < $1.count }.map { Phrase.page.text($0.number.localized, $0.count.localized) }
     }
 }

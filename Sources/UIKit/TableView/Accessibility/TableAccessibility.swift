@@ -158,7 +158,8 @@ extension UITableView {
         let paths = list.geometry.pathsOfHeight(from: rowsOffset(at: visible.minY), to: rowsOffset(at: visible.maxY))
         guard let first = paths.first, let last = paths.last else { return nil }
         let numbers = (list.geometry.number(ofRow: first) + 1, list.geometry.number(ofRow: last) + 1)
-        return Phrase.visibleRows.text(String(numbers.0), String(numbers.1), String(list.geometry.rowCount))
+        return Phrase.visibleRows.text(
+            numbers.0.localized, numbers.1.localized, list.geometry.rowCount.localized)
     }
 
     /// Where a row is among all rows.
