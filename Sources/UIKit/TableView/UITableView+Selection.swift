@@ -127,24 +127,37 @@ extension UITableView {
         let asked = IndexPath(path)
         let answer: IndexPath? = delegate == nil ? asked : delegate?.tableView(self, willSelectRowAt: asked)
         guard let chosen = answer.flatMap(existingRow).map({ list.reference(to: $0) }) else { return }
-        if !allowsSeveralSelectedRows {
-            let others = list.selection.paths().filter { $0 != chosen.path }.map { list.reference(to: $0) }
-            for other in others { other.path.map { deselectByTap($0, notifies: false) } }
+        let others =
+            allowsSeveralSelectedRows
+            ? [] : list.selection.paths().filter { $0 != chosen.path }.map { list.reference(to: $0) }
+        let deselected = others.compactMap { $0.path.flatMap(rowToDeselect) }.map { list.reference(to: $0) }
+        // The selection is complete before the app is told of its parts.
+        for path in deselected.compactMap(\.path) { deselect(path, animated: false) }
+        if let path = chosen.path {
+            list.selection.insert(path)
+            visible.cells[path]?.setSelected(true, animated: false)
         }
+        for row in deselected { tellOfDeselection(row) }
         guard let path = chosen.path else { return }
-        list.selection.insert(path)
-        visible.cells[path]?.setSelected(true, animated: false)
         delegate?.tableView(self, didSelectRowAt: IndexPath(path))
         postSelectionChange()
     }
 
-    private func deselectByTap(_ path: RowPath, notifies: Bool = true) {
-        let asked = IndexPath(path)
-        let answer: IndexPath? = delegate == nil ? asked : delegate?.tableView(self, willDeselectRowAt: asked)
-        guard let chosen = answer.flatMap(existingRow) else { return }
+    private func deselectByTap(_ path: RowPath) {
+        guard let chosen = rowToDeselect(path) else { return }
         deselect(chosen, animated: false)
-        delegate?.tableView(self, didDeselectRowAt: IndexPath(chosen))
-        if notifies { postSelectionChange() }
+        tellOfDeselection(list.reference(to: chosen))
+        postSelectionChange()
+    }
+
+    /// The row that the delegate lets be deselected in place of another; nil for none.
+    private func rowToDeselect(_ path: RowPath) -> RowPath? {
+        guard let delegate else { return path }
+        return delegate.tableView(self, willDeselectRowAt: IndexPath(path)).flatMap(existingRow)
+    }
+
+    private func tellOfDeselection(_ row: RowReference) {
+        if let path = row.path { delegate?.tableView(self, didDeselectRowAt: IndexPath(path)) }
     }
 
     private func postSelectionChange() {

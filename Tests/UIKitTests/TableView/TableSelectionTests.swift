@@ -36,6 +36,22 @@ struct TableSelectionTests {
         #expect(stage.cell(2)?.isSelected == false)
     }
 
+    @Test("The new row is selected by the time that the app is told that another is not any more")
+    func completeBeforeTold() {
+        final class Listener: TableListener {
+            var selected: [IndexPath?] = []
+            override func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+                selected.append(tableView.indexPathForSelectedRow)
+            }
+        }
+        let (stage, listener) = (TableStage(), Listener())
+        stage.table.delegate = listener
+        stage.screen.advance(by: 0.1)
+        stage.screen.tap(at: stage.point(2))
+        stage.screen.tap(at: stage.point(4))
+        #expect(listener.selected == [stage.path(4)])
+    }
+
     @Test(
         "A row that is reloaded below a finger has a cell that no touch is in: it is not tapped",
         arguments: [false, true])
