@@ -10,16 +10,18 @@ import UIKitTesting
 /// An action that the app performs inside a callback.
 private enum Deed: CaseIterable, Sendable {
     case cancel, disable, removeView, deleteAll, undo
+    /// Ends the drag, and moves another item by an accessibility action.
+    case restart
 }
 
 /// A callback of a component.
 private enum Callback: CaseIterable, Sendable {
-    case mayLift, begin, change, end
+    case mayLift, begin, haptic, change, end
 }
 
 /// What leads a drag.
 private enum Leader: CaseIterable, Sendable {
-    case finger, keys, action
+    case finger, mouse, keys, action
 }
 
 /// A component whose first item is dragged to another place, with the calls of its callbacks.
@@ -49,7 +51,18 @@ private class Subject {
     /// Drags the first item to another place and lets go of it.
     func move(by leader: Leader) {
         switch leader {
-        case .finger: drag().up()
+        case .finger:
+            let finger = screen.touch(at: view.convert(course.from, to: nil))
+            finger.hold(0.8)
+            finger.move(by: course.by, duration: 0.3)
+            finger.up()
+        case .mouse:
+            screen.mouse.move(to: view.convert(course.from, to: nil))
+            screen.mouse.press()
+            // Where a movement does not lift, holding still does.
+            screen.mouse.hold(0.8)
+            screen.mouse.move(by: course.by, duration: 0.3)
+            screen.mouse.release()
         case .keys: moveByKeys()
         case .action:
             // The row that assistive technology was at may have gone: it comes from elsewhere.
@@ -62,8 +75,9 @@ private class Subject {
     private func moveByKeys() {
         let system = UIFocusSystem.focusSystem(for: screen.window)
         func hasFocus() -> Bool { (system?.focusedItem as? UIView)?.isDescendant(of: firstItem) == true }
+        // A stack has the focus itself.
         for _ in 0..<4 where !hasFocus() {
-            screen.press(.tab)
+            if system?.focusedItem !== view { screen.press(.tab) }
             if !hasFocus() { screen.press(.keyboardHome) }
         }
         screen.press(liftKey.key, modifiers: liftKey.modifiers)
@@ -72,18 +86,20 @@ private class Subject {
         for key in [action.key, dropKey] where calls[.begin, default: 0] > calls[.end, default: 0] { screen.press(key) }
     }
 
-    /// A finger that lifts at a point of the view, and has then moved.
-    func drag(from point: CGPoint, by distance: CGVector) -> TestFinger {
-        let finger = screen.touch(at: view.convert(point, to: nil))
-        finger.hold(0.8)
-        finger.move(by: distance, duration: 0.3)
-        return finger
+    /// Ends what goes on, and moves the second item.
+    func restart() {
+        cancel()
+        let actions = secondItem?.accessibilityCustomActions ?? []
+        if let other = actions.first(where: { $0.name == action.name }) { _ = other.actionHandler?(other) }
     }
 
-    func drag() -> TestFinger { preconditionFailure("Each component has its own place") }
+    /// A point of the view where the first item is, and the way to another place.
+    var course: (from: CGPoint, by: CGVector) { preconditionFailure("Each component has its own places") }
     /// The view of the first item.
     var firstItem: UIView { preconditionFailure("Each component has its own items") }
-    /// The accessibility action that moves the first item, and the arrow key that does.
+    /// The view of the second item; nil if there is none.
+    var secondItem: UIView? { nil }
+    /// The accessibility action that moves an item, and the arrow key that does.
     var action: (name: String, key: UIKeyboardHIDUsage) { ("Move Down", .downArrow) }
     var liftKey: (key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags) { (.space, []) }
     var dropKey: UIKeyboardHIDUsage { .space }
@@ -103,12 +119,14 @@ private final class RowsSubject: Subject {
         stage.controller.willBegin = { [unowned self] in called(.begin) }
         stage.controller.whenMoved = { [unowned self] in called(.change) }
         stage.controller.whenEnded = { [unowned self] in called(.end) }
+        stage.controller.reorderer?.onHaptic = { [unowned self] _ in called(.haptic) }
     }
 
-    override func drag() -> TestFinger { drag(from: CGPoint(x: 100, y: 22), by: CGVector(dx: 0, dy: 91)) }
+    override var course: (from: CGPoint, by: CGVector) { (CGPoint(x: 100, y: 22), CGVector(dx: 0, dy: 91)) }
     override var firstItem: UIView {
         stage.controller.tableView.cellForRow(at: IndexPath(row: 0, section: 0)) ?? stage.controller.tableView
     }
+    override var secondItem: UIView? { stage.controller.tableView.cellForRow(at: IndexPath(row: 1, section: 0)) }
     override func cancel() { stage.controller.reorderer?.cancel() }
     override func setEnabled(_ isEnabled: Bool) { stage.controller.reorderer?.isEnabled = isEnabled }
     override func deleteAll() { show([[]]) }
@@ -120,21 +138,40 @@ private final class RowsSubject: Subject {
     }
 }
 
+/// A stack, alone or in a group: then its first view is dragged to the other stack.
 private final class StackSubject: Subject, DragDropStackViewDelegate {
     private let stack = DragDropStackView()
+    private let other = DragDropStackView()
+    private var group: DragDropStackGroup?
 
-    init() {
+    init(isInGroup: Bool) {
         super.init(stack, on: TestScreen(size: CGSize(width: 390, height: 440)))
         (stack.spacing, stack.dragDelegate) = (10, self)
         stack.frame = CGRect(x: 20, y: 100, width: 270, height: 60)
+        stack.onHaptic = { [unowned self] _ in called(.haptic) }
+        if isInGroup {
+            (other.spacing, other.accessibilityLabel, other.dragDelegate) = (10, "Other", self)
+            other.frame = CGRect(x: 20, y: 220, width: 270, height: 60)
+            let group = DragDropStackGroup([stack, other])
+            group.onChange = { [unowned self] _ in called(.change) }
+            self.group = group
+        }
         restore()
-        screen.show(stack)
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 440))
+        root.addSubview(stack)
+        if isInGroup { root.addSubview(other) }
+        screen.show(root)
         screen.advance(by: 0.1)
     }
 
-    override func drag() -> TestFinger { drag(from: CGPoint(x: 30, y: 30), by: CGVector(dx: 145, dy: 0)) }
+    override var course: (from: CGPoint, by: CGVector) {
+        (CGPoint(x: 30, y: 30), group == nil ? CGVector(dx: 145, dy: 0) : CGVector(dx: 70, dy: 120))
+    }
     override var firstItem: UIView { stack.arrangedSubviews.first ?? stack }
-    override var action: (name: String, key: UIKeyboardHIDUsage) { ("Move Right", .rightArrow) }
+    override var secondItem: UIView? { stack.arrangedSubviews.dropFirst().first }
+    override var action: (name: String, key: UIKeyboardHIDUsage) {
+        group == nil ? ("Move Right", .rightArrow) : ("Move to Other", .downArrow)
+    }
     override func cancel() { stack.cancel() }
     override func setEnabled(_ isEnabled: Bool) { stack.isEnabled = isEnabled }
 
@@ -146,10 +183,12 @@ private final class StackSubject: Subject, DragDropStackViewDelegate {
     }
 
     override func restore() {
-        if stack.arrangedSubviews.isEmpty { for name in 0..<4 { stack.addArrangedSubview(Tile("V\(name)")) } }
+        for view in other.arrangedSubviews { view.removeFromSuperview() }
+        if group != nil { for name in 0..<2 { other.addArrangedSubview(Tile("W\(name)")) } }
+        for name in stack.arrangedSubviews.count..<4 { stack.addArrangedSubview(Tile("V\(name)")) }
     }
 
-    func stackView(_ stackView: DragDropStackView, canLift view: UIView) -> Bool { mayLift() }
+    func stackView(_ stackView: DragDropStackView, canLift view: UIView) -> Bool { stackView === stack && mayLift() }
     func stackView(_ stackView: DragDropStackView, willBeginDragging view: UIView) { called(.begin) }
 
     func stackView(_ stackView: DragDropStackView, didMove view: UIView, fromIndex: Int, toIndex: Int) {
@@ -172,14 +211,54 @@ private final class BoardSubject: Subject {
             called(.change)
         }
         stage.didEnd = { [unowned self] in called(.end) }
+        stage.board.onHaptic = { [unowned self] _ in called(.haptic) }
     }
 
-    override func drag() -> TestFinger { drag(from: CGPoint(x: 50, y: 30), by: CGVector(dx: 100, dy: 100)) }
+    override var course: (from: CGPoint, by: CGVector) { (CGPoint(x: 50, y: 30), CGVector(dx: 100, dy: 100)) }
     override var firstItem: UIView { stage.board.view(for: "A") ?? stage.board }
+    override var secondItem: UIView? { stage.board.view(for: "B") }
     override func cancel() { stage.board.cancel() }
     override func setEnabled(_ isEnabled: Bool) { stage.board.isEnabled = isEnabled }
     override func deleteAll() { stage.replace([]) }
     override func restore() { stage.replace(BoardStage.boxes((0, 0), (200, 300))) }
+}
+
+private final class CalendarSubject: Subject, BoardViewDelegate {
+    private static let events = [
+        CalendarStage.event("A", "2026-03-17 09:00"), CalendarStage.event("B", "2026-03-18 10:00"),
+    ]
+    private let stage = CalendarStage(events)
+
+    init() {
+        super.init(stage.board, on: stage.screen)
+        stage.board.delegate = self
+        let write = stage.board.onChange
+        stage.board.onChange = { [unowned self] in
+            write?($0)
+            called(.change)
+        }
+        stage.board.onHaptic = { [unowned self] _ in called(.haptic) }
+    }
+
+    func boardView(_ boardView: BoardView<CalendarSpace>, canLift item: BoardItem<CalendarPlace>) -> Bool { mayLift() }
+    func boardView(_ boardView: BoardView<CalendarSpace>, willBeginDragging item: BoardItem<CalendarPlace>) {
+        called(.begin)
+    }
+    func boardView(
+        _ boardView: BoardView<CalendarSpace>, didEndDragging item: BoardItem<CalendarPlace>, committed: Bool
+    ) { called(.end) }
+
+    override var course: (from: CGPoint, by: CGVector) {
+        let middle = CGPoint(x: firstItem.bounds.midX, y: firstItem.bounds.midY)
+        return (firstItem.convert(middle, to: view), CGVector(dx: 0, dy: 60))
+    }
+    override var firstItem: UIView { stage.board.view(for: "A") ?? stage.board }
+    override var secondItem: UIView? { stage.board.view(for: "B") }
+    override var action: (name: String, key: UIKeyboardHIDUsage) { ("Move Later", .downArrow) }
+    override func cancel() { stage.board.cancel() }
+    override func setEnabled(_ isEnabled: Bool) { stage.board.isEnabled = isEnabled }
+    override func deleteAll() { stage.replace([]) }
+    override func restore() { stage.replace(CalendarSubject.events) }
 }
 
 private final class MovingSubject: Subject {
@@ -192,11 +271,12 @@ private final class MovingSubject: Subject {
         moving.onBegin = { [unowned self] in called(.begin) }
         moving.onChange = { [unowned self] _ in called(.change) }
         moving.onEnd = { [unowned self] _ in called(.end) }
+        moving.onHaptic = { [unowned self] _ in called(.haptic) }
         screen.show(root)
         screen.advance(by: 0.1)
     }
 
-    override func drag() -> TestFinger { drag(from: CGPoint(x: 50, y: 30), by: CGVector(dx: 80, dy: 120)) }
+    override var course: (from: CGPoint, by: CGVector) { (CGPoint(x: 50, y: 30), CGVector(dx: 80, dy: 120)) }
     override var firstItem: UIView { moving }
     override func cancel() { moving.cancel() }
     override func setEnabled(_ isEnabled: Bool) { moving.isEnabled = isEnabled }
@@ -216,10 +296,11 @@ private final class LinkedSubject: Subject {
         stage.tables.onEnd = { [unowned self] _ in called(.end) }
     }
 
-    override func drag() -> TestFinger { drag(from: CGPoint(x: 100, y: 22), by: CGVector(dx: 0, dy: 91)) }
+    override var course: (from: CGPoint, by: CGVector) { (CGPoint(x: 100, y: 22), CGVector(dx: 0, dy: 91)) }
     override var firstItem: UIView {
         stage.views[0].cellForRow(at: IndexPath(row: 0, section: 0)) ?? stage.views[0]
     }
+    override var secondItem: UIView? { stage.views[0].cellForRow(at: IndexPath(row: 1, section: 0)) }
     override var liftKey: (key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags) { (.keyboardD, .control) }
     override var dropKey: UIKeyboardHIDUsage { .return }
     override func cancel() { stage.tables.cancel() }
@@ -231,22 +312,26 @@ private final class LinkedSubject: Subject {
 @Suite("Changes that an app makes inside the callbacks of a drag") @MainActor
 struct InsideCallbacksTests {
     fileprivate enum Kind: CaseIterable, Sendable {
-        case rows, stack, board, moving, linked
+        case rows, stack, group, board, calendar, moving, linked
 
         @MainActor
         func make() -> Subject {
             switch self {
             case .rows: RowsSubject()
-            case .stack: StackSubject()
+            case .stack: StackSubject(isInGroup: false)
+            case .group: StackSubject(isInGroup: true)
             case .board: BoardSubject()
+            case .calendar: CalendarSubject()
             case .moving: MovingSubject()
             case .linked: LinkedSubject()
             }
         }
 
-        /// A moving view has no data, and does not ask before a lift.
-        func has(_ callback: Callback, _ deed: Deed) -> Bool {
-            self != .moving || callback != .mayLift && deed != .deleteAll
+        /// A moving view is alone, has no data, and does not ask before a lift. Linked tables have UIKit's drags, and an
+        /// action is felt by no hand.
+        func has(_ callback: Callback, _ deed: Deed, _ leader: Leader) -> Bool {
+            if callback == .haptic, self == .linked || leader == .action { return false }
+            return self != .moving || callback != .mayLift && deed != .deleteAll && deed != .restart
         }
     }
 
@@ -291,7 +376,7 @@ struct InsideCallbacksTests {
     }
 
     private func inside(_ kind: Kind, _ leader: Leader, _ callback: Callback) throws {
-        for deed in Deed.allCases where kind.has(callback, deed) {
+        for deed in Deed.allCases where kind.has(callback, deed, leader) {
             let subject = kind.make()
             let parent = try #require(subject.view.superview)
             var isDone = false
@@ -304,6 +389,7 @@ struct InsideCallbacksTests {
                 case .removeView: subject.view.removeFromSuperview()
                 case .deleteAll: subject.deleteAll()
                 case .undo: subject.screen.undoManager?.undo()
+                case .restart: subject.restart()
                 }
             }
             subject.move(by: leader)

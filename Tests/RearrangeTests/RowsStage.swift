@@ -42,7 +42,7 @@ class RowsController: UITableViewController, RowReordererDelegate {
     var header: String?
     /// Where a row goes instead of the place proposed.
     var target: ((IndexPath) -> IndexPath)?
-    private(set) var felt: [RowReorderer.Haptic] = []
+    private(set) var felt: [DragHaptic] = []
 
     init(_ model: [[String]]) {
         self.model = model

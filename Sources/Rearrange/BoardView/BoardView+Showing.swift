@@ -139,7 +139,7 @@ extension BoardView {
         let container = container(of: segment.surface)
         if view.superview !== container.items { container.items.addSubview(view) }
         guard view.frame != segment.frame else { return view.keepTitleInSight() }
-        if isNew || duration <= 0 || Motion.isReduced || window == nil {
+        if isNew || duration <= 0 || DragMotion.isReduced || window == nil {
             UIView.performWithoutAnimation {
                 view.frame = segment.frame
                 view.keepTitleInSight()

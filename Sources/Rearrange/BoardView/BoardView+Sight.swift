@@ -20,7 +20,7 @@ extension BoardView {
         let segments = segments(of: item)
         guard let segment = segments.first, !segments.contains(where: isInSight) else { return }
         // A page comes as it is to be seen, and does not scroll when it is there.
-        let isAnimated = !isElsewhere && !Motion.isReduced
+        let isAnimated = !isElsewhere && !DragMotion.isReduced
         container(of: segment.surface).bringIntoSight(segment.frame, animated: isAnimated)
     }
 

@@ -70,6 +70,12 @@ public class BoardView<Space: BoardSpace>: UIView {
     /// to. See ``DropDecision``.
     public var confirmDrop: (@MainActor (Space.Change) async -> DropDecision)?
 
+    /// Called at moments of a drag that a hand may feel.
+    public var onHaptic: ((DragHaptic) -> Void)? {
+        get { controller.onHaptic }
+        set { controller.onHaptic = newValue }
+    }
+
     /// Has a say in what is lifted, and hears of each drag.
     public weak var delegate: (any BoardViewDelegate<Space>)?
 

@@ -99,7 +99,7 @@ extension DraggedBoardItem {
         board.showItems(duration: duration)
         self.landing?.stop()
         self.landing = Landing(
-            Motion.duration(duration),
+            DragMotion.duration(duration),
             animations: {
                 self.view.putDown()
                 if let segment {

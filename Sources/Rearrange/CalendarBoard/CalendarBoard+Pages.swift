@@ -8,7 +8,7 @@ extension CalendarBoard {
     /// Shows the days so many pages on, or back for less than 0; none beyond ``moments``.
     public func turnPage(by pages: Int, animated: Bool) {
         guard let turned = space.turned(by: pages) else { return }
-        let isSliding = animated && !Motion.isReduced && window != nil && drag == nil
+        let isSliding = animated && !DragMotion.isReduced && window != nil && drag == nil
         let old = isSliding ? snapshotView(afterScreenUpdates: false) : nil
         space = turned
         onPage?(turned.firstDay)
@@ -32,7 +32,7 @@ extension CalendarBoard {
         let wanted = scrollView.contentOffset.y + y - sight.minY - sight.height / 3
         scrollView.setContentOffset(
             CGPoint(x: scrollView.contentOffset.x, y: min(max(wanted, least), most)),
-            animated: animated && !Motion.isReduced)
+            animated: animated && !DragMotion.isReduced)
     }
 
     /// Shows the page again that showed with another space, or the page that its first day is on now.

@@ -85,6 +85,12 @@ open class DragDropStackView: UIStackView {
     /// view returns, and the delegate or the group is told of that. See ``DropDecision``.
     public var confirmDrop: (@MainActor (Drop) async -> DropDecision)?
 
+    /// Called at moments of a drag that a hand may feel.
+    public var onHaptic: ((DragHaptic) -> Void)? {
+        get { controller.onHaptic }
+        set { controller.onHaptic = newValue }
+    }
+
     /// Stacks with which this one exchanges views.
     public var group: DragDropStackGroup? {
         didSet {

@@ -204,7 +204,7 @@ final class DraggedArrangedView: DraggedContent {
 
     private func land(duration: TimeInterval) {
         // The landing keeps the drag: the view is shown again even where its stack has gone meanwhile.
-        guard !view.isHidden, let place = ViewPlacement(of: view) else { return lifted.vanish { self.finish() } }
+        guard !view.isHidden, let place = WindowPlacement(of: view) else { return lifted.vanish { self.finish() } }
         let owner = view.superview as? DragDropStackView ?? stack
         lifted.land(at: place, duration: duration, catching: owner.catching(self)) { self.finish() }
     }

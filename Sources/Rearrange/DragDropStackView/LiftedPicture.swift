@@ -16,7 +16,7 @@ final class LiftedPicture {
 
     /// Puts a picture of the view over it; nil if the view is in no window.
     init?(of original: UIView, configuration: DragDropStackView.Configuration) {
-        guard let placement = ViewPlacement(of: original) else { return nil }
+        guard let placement = WindowPlacement(of: original) else { return nil }
         self.configuration = configuration
         ownTransform = placement.transform
         ownRadius = original.layer.cornerRadius
@@ -52,10 +52,11 @@ final class LiftedPicture {
     func rise() {
         animateAsLift { self.wearLifted() }
         if let radius = configuration.cornerRadius {
-            corners.layer.animateCornerRadius(to: radius, duration: Motion.duration(configuration.liftDuration))
+            corners.layer.animateCornerRadius(to: radius, duration: DragMotion.duration(configuration.liftDuration))
         }
         if let shadow = configuration.shadow {
-            view.layer.animateShadowOpacity(to: shadow.opacity, duration: Motion.duration(configuration.liftDuration))
+            view.layer.animateShadowOpacity(
+                to: shadow.opacity, duration: DragMotion.duration(configuration.liftDuration))
         }
     }
 
@@ -90,14 +91,14 @@ final class LiftedPicture {
         guard view.center != center else { return }
         view.superview?.bringSubviewToFront(view)
         UIView.animate(
-            withDuration: Motion.duration(configuration.gapDuration), delay: 0,
+            withDuration: DragMotion.duration(configuration.gapDuration), delay: 0,
             options: [.beginFromCurrentState, .allowUserInteraction], animations: { self.view.center = center })
     }
 
     /// Looks as if it were to be removed, or not any more.
     func showRemoval(_ isRemoval: Bool) {
         UIView.animate(
-            withDuration: Motion.duration(configuration.gapDuration), delay: 0,
+            withDuration: DragMotion.duration(configuration.gapDuration), delay: 0,
             options: [.beginFromCurrentState, .allowUserInteraction],
             animations: {
                 self.wearLifted()
@@ -109,7 +110,7 @@ final class LiftedPicture {
 
     private func animateAsLift(_ animations: @escaping () -> Void) {
         UIView.animate(
-            withDuration: Motion.duration(configuration.liftDuration), delay: 0,
+            withDuration: DragMotion.duration(configuration.liftDuration), delay: 0,
             usingSpringWithDamping: configuration.liftDamping, initialSpringVelocity: 0,
             options: [.beginFromCurrentState, .allowUserInteraction], animations: animations)
     }
@@ -120,14 +121,14 @@ final class LiftedPicture {
     ///
     /// - Parameter catching: how a press lifts the view again while it lands.
     func land(
-        at place: ViewPlacement, duration: TimeInterval, catching: LiftedView.Catching?,
+        at place: WindowPlacement, duration: TimeInterval, catching: LiftedView.Catching?,
         completion: @escaping () -> Void
     ) {
         let (own, size) = (view.bounds.size, place.size)
         let fit = CGAffineTransform(
             scaleX: own.width > 0 ? size.width / own.width : 1, y: own.height > 0 ? size.height / own.height : 1)
-        corners.layer.animateCornerRadius(to: ownRadius, duration: Motion.duration(duration))
-        view.layer.animateShadowOpacity(to: 0, duration: Motion.duration(duration))
+        corners.layer.animateCornerRadius(to: ownRadius, duration: DragMotion.duration(duration))
+        view.layer.animateShadowOpacity(to: 0, duration: DragMotion.duration(duration))
         view.land(
             duration, catching: catching,
             animations: {

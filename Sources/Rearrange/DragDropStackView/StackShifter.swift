@@ -102,10 +102,11 @@ final class StackShifter {
         case .none:
             UIView.performWithoutAnimation(animations)
         case .ease(let seconds):
-            UIView.animate(withDuration: Motion.duration(seconds), delay: 0, options: options, animations: animations)
+            UIView.animate(
+                withDuration: DragMotion.duration(seconds), delay: 0, options: options, animations: animations)
         case .spring(let seconds, let damping):
             UIView.animate(
-                withDuration: Motion.duration(seconds), delay: 0, usingSpringWithDamping: damping,
+                withDuration: DragMotion.duration(seconds), delay: 0, usingSpringWithDamping: damping,
                 initialSpringVelocity: 0,
                 options: options, animations: animations)
         }
@@ -115,12 +116,12 @@ final class StackShifter {
 /// Where views are seen, from where they go to where the layout has put them since.
 @MainActor
 struct ShownPlaces {
-    private var places: [(view: UIView, own: CGAffineTransform, shown: ViewPlacement)] = []
+    private var places: [(view: UIView, own: CGAffineTransform, shown: WindowPlacement)] = []
 
     /// - Parameter views: each with the transform that it is to have in the end.
     init(_ views: [(view: UIView, own: CGAffineTransform)]) {
         places = views.compactMap { view, own in
-            ViewPlacement(of: view, isAnimated: true).map { (view, own, $0) }
+            WindowPlacement(of: view, isAnimated: true).map { (view, own, $0) }
         }
     }
 
@@ -154,15 +155,16 @@ struct ShownPlaces {
                 guard let superview = view.superview else { continue }
                 let (center, size) = (view.center, view.bounds.size)
                 let old = superview.convertFromWindow(shown)
-                guard old != ViewPlacement(center: center, size: size, transform: own), size.width > 0,
+                guard old != WindowPlacement(center: center, size: size, transform: own), size.width > 0,
                     size.height > 0, old.size.width > 0, old.size.height > 0
                 else { continue }
                 view.transform = old.transform(fromCenter: center, size: size)
             }
         }
-        front?.layer.passInFront(Motion.duration(seconds))
+        front?.layer.passInFront(DragMotion.duration(seconds))
         UIView.animate(
-            withDuration: Motion.duration(seconds), delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],
+            withDuration: DragMotion.duration(seconds), delay: 0,
+            options: [.beginFromCurrentState, .allowUserInteraction],
             animations: { for (view, own, _) in moving { view.transform = own } }, completion: { _ in completion?() })
         // Those that have left their window are as they were all the same.
         for (view, own, _) in places where view.window == nil { view.transform = own }

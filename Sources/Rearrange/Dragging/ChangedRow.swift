@@ -32,7 +32,7 @@ struct ChangedRow: @MainActor Hashable {
     /// Scrolls the table, and all that lies round it, as little as it takes.
     private func reveal() {
         guard tableView.window != nil, let superview = tableView.superview else { return }
-        let animated = !Motion.isReduced
+        let animated = !DragMotion.isReduced
         var rect = tableView.rectForRow(at: path)
         tableView.scrollToRow(at: path, at: .none, animated: animated)
         // Where it will be in its table once that has scrolled.

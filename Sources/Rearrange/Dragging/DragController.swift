@@ -8,6 +8,8 @@ import UIKit
 enum DragLeader {
     case pointer(LiftGestureRecognizer)
     case keys
+    /// An accessibility action: the items are at their new place at once.
+    case assistiveTechnology
 }
 
 /// The life cycle of a component's drags: lift, drag, drop or cancel, end. All components share it.
@@ -28,8 +30,8 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
     private let announcer = MoveAnnouncer()
     /// The animations of a move without a drag, until they have ended.
     private(set) var rest: ActionRest?
-    /// Called at each event of a drag.
-    var onEvent: ((DragEvent) -> Void)?
+    /// Called at moments of a drag that a hand may feel.
+    var onHaptic: ((DragHaptic) -> Void)?
 
     deinit { MainActor.runInDeinit { stop() } }
 
@@ -47,7 +49,9 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
     var hasItems: Bool { dragged != nil }
 
     /// Whether keys lead, or have led, the content.
-    var isLedByKeys: Bool { content != nil && recognizer == nil }
+    var isLedByKeys: Bool {
+        if content != nil, case .keys = leader { true } else { false }
+    }
 
     /// The recognizer whose touch leads the drag, or has led the last one; nil for keys.
     var recognizer: LiftGestureRecognizer? {
@@ -215,10 +219,10 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
         return true
     }
 
-    /// Announces an event, and calls ``onEvent``.
+    /// Announces an event, and calls ``onHaptic``.
     func tell(_ event: DragEvent) {
         announcer.say(soon: event == .moved) { [weak content] in content?.announcement(of: event) }
-        onEvent?(event)
+        if let haptic = DragHaptic(event) { onHaptic?(haptic) }
     }
 
     /// Announces a text instead of the event that would have been announced next.
@@ -294,7 +298,8 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
     func moveAtOnce(
         willBegin: () -> Void, move: () -> ((ActionRest) -> Void)?, didEnd: @escaping (_ committed: Bool) -> Void
     ) -> Bool {
-        session = .liftedAtOnce()
+        guard !isActive else { return false }
+        (session, leader) = (.liftedAtOnce(), .assistiveTechnology)
         willBegin()
         let commit = isMovingAtOnce ? move() : nil
         guard isMovingAtOnce, let commit else {

@@ -5,7 +5,7 @@ import UIKit
 
 /// Movement that shows what becomes of things: there is none for those who asked for none.
 @MainActor
-enum Motion {
+enum DragMotion {
     static var isReduced: Bool { UIAccessibility.isReduceMotionEnabled }
 
     /// How long something takes that moves for so many seconds.

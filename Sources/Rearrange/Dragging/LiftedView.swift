@@ -43,7 +43,7 @@ final class LiftedView: UIView {
         if let catching { (catcher ?? makeCatcher()).configuration = catching.configuration }
         stopLanding()
         landing = Landing(
-            Motion.duration(duration), curve: .curveEaseOut, animations: animations,
+            DragMotion.duration(duration), curve: .curveEaseOut, animations: animations,
             completion: {
                 self.landing = nil
                 self.removeFromSuperview()
@@ -81,7 +81,7 @@ final class LiftedView: UIView {
         isCarried = false
         catching = nil
         UIView.animate(
-            withDuration: Motion.duration(Thresholds.Drop.fadeDuration), delay: 0,
+            withDuration: DragMotion.duration(Thresholds.Drop.fadeDuration), delay: 0,
             options: [.beginFromCurrentState, .allowUserInteraction], animations: { self.alpha = 0 },
             completion: { _ in
                 self.removeFromSuperview()

@@ -6,7 +6,7 @@ import UIKit
 /// The place of a view in other coordinates: its centre, its size, and its transform there.
 ///
 /// A view of the window that is given the placement of another view in the window covers that view exactly.
-struct ViewPlacement: Equatable {
+struct WindowPlacement: Equatable {
     var center: CGPoint
     /// That of the bounds, before the transform.
     var size: CGSize
@@ -14,7 +14,7 @@ struct ViewPlacement: Equatable {
     var transform: CGAffineTransform
 }
 
-extension ViewPlacement {
+extension WindowPlacement {
     /// The placement of a view in its window; nil if it is in none.
     ///
     /// - Parameter isAnimated: whether that is the placement which animations show now.
@@ -23,7 +23,7 @@ extension ViewPlacement {
         guard let superview = view.superview, view.window != nil else { return nil }
         let layer = isAnimated ? view.layer.presentation() ?? view.layer : view.layer
         self = superview.convertToWindow(
-            ViewPlacement(center: layer.position, size: layer.bounds.size, transform: layer.affineTransform()))
+            WindowPlacement(center: layer.position, size: layer.bounds.size, transform: layer.affineTransform()))
     }
 
     /// The transform that shows a view of the same superview here, wherever it is laid out, and as large as this.
@@ -40,16 +40,16 @@ extension ViewPlacement {
 
 extension UIView {
     /// The placement in the window of something that has a placement in this view.
-    func convertToWindow(_ placement: ViewPlacement) -> ViewPlacement {
-        ViewPlacement(
+    func convertToWindow(_ placement: WindowPlacement) -> WindowPlacement {
+        WindowPlacement(
             center: convert(placement.center, to: nil), size: placement.size,
             transform: placement.transform.concatenating(transformToWindow(at: placement.center)))
     }
 
     /// The placement in this view of something that has a placement in the window.
-    func convertFromWindow(_ placement: ViewPlacement) -> ViewPlacement {
+    func convertFromWindow(_ placement: WindowPlacement) -> WindowPlacement {
         let center = convert(placement.center, from: nil)
-        return ViewPlacement(
+        return WindowPlacement(
             center: center, size: placement.size,
             transform: placement.transform.concatenating(transformToWindow(at: center).inverted()))
     }

@@ -91,7 +91,7 @@ extension MovingView {
         layOutWindowAtOnce()
         flight?.stop()
         flight = Landing(
-            window == nil ? 0 : Motion.duration(duration),
+            window == nil ? 0 : DragMotion.duration(duration),
             animations: {
                 besides()
                 self.frame = place

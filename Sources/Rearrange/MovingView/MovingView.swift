@@ -74,6 +74,12 @@ open class MovingView: UIView {
     /// The view stays there until the app answers, and cannot be lifted again. If the app refuses the drop, the view returns,
     /// or goes to the nearest free place, and ``onChange`` is told of that. See ``DropDecision``.
     public var confirmDrop: (@MainActor (_ frame: CGRect) async -> DropDecision)?
+    /// Called at moments of a drag that a hand may feel.
+    public var onHaptic: ((DragHaptic) -> Void)? {
+        get { controller.onHaptic }
+        set { controller.onHaptic = newValue }
+    }
+
     /// Called once for each lift, before the view follows the pointer or keys, and before a move by an accessibility action.
     public var onBegin: (() -> Void)?
     /// Called when the drop animation has ended, also of a move by an accessibility action.

@@ -42,7 +42,7 @@ extension DraggedRows {
         guard keepUp() else { return fade() }
         if isLedByKeys { block.view.stayInPlace { revealHome() } }
         let duration = configuration.returnDuration
-        shifter.update(duration: Motion.duration(duration), hides: { self.model.isLifted($0) }) { _ in 0 }
+        shifter.update(duration: DragMotion.duration(duration), hides: { self.model.isLifted($0) }) { _ in 0 }
         land(at: rows, lead, duration: duration)
     }
 

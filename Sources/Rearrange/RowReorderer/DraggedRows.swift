@@ -95,7 +95,7 @@ final class DraggedRows: DraggedContent {
         guard keepUp() else { return controller.cancel() }
         // The ring of a row that has the focus is to be seen all round.
         block.rise(toAtMost: isLedByKeys ? table.bounds.width : nil)
-        arrange(duration: Motion.duration(rows.count > 1 ? configuration.gapDuration : 0))
+        arrange(duration: DragMotion.duration(rows.count > 1 ? configuration.gapDuration : 0))
     }
 
     /// - Complexity: O(rows on screen) if it is thorough, else O(sections on screen)
@@ -171,7 +171,7 @@ final class DraggedRows: DraggedContent {
 
     func showProposal(isNew: Bool) {
         if isLedByKeys { showPlaceOfKeys(isNew: isNew) }
-        arrange(duration: Motion.duration(configuration.gapDuration))
+        arrange(duration: DragMotion.duration(configuration.gapDuration))
     }
 
     func arrange(duration: TimeInterval) {
@@ -251,7 +251,7 @@ final class DraggedRows: DraggedContent {
     func fade() {
         let left = shifter
         shifter = RowShifter(table: table)
-        left.letGo(duration: Motion.duration(Thresholds.Drop.fadeDuration))
+        left.letGo(duration: DragMotion.duration(Thresholds.Drop.fadeDuration))
         block.view.fade { left.reset() }
         finish()
     }

@@ -137,7 +137,7 @@ final class LiftedBlock {
         let fitting = mostWidth.map { home.width > 0 ? max(1, $0 / home.width) : 1 } ?? .greatestFiniteMagnitude
         let scale = min(configuration.scale, fitting)
         UIView.animate(
-            withDuration: Motion.duration(configuration.liftDuration), delay: 0, options: .allowUserInteraction
+            withDuration: DragMotion.duration(configuration.liftDuration), delay: 0, options: .allowUserInteraction
         ) {
             for picture in self.pictures {
                 picture.place(in: picture.slot)
@@ -164,7 +164,7 @@ final class LiftedBlock {
         guard view.center.y != y else { return }
         view.superview?.bringSubviewToFront(view)
         UIView.animate(
-            withDuration: Motion.duration(configuration.gapDuration), delay: 0,
+            withDuration: DragMotion.duration(configuration.gapDuration), delay: 0,
             options: [.beginFromCurrentState, .allowUserInteraction],
             animations: { self.view.center.y = y })
     }

@@ -125,7 +125,7 @@ extension RowReorderer {
         } move: {
             guard let now, let (moves, place, text) = moving(now, step, in: tableView) else { return nil }
             return { rest in
-                self.commit(moves, isAnimated: !Motion.isReduced, rest: rest)
+                self.commit(moves, isAnimated: !DragMotion.isReduced, rest: rest)
                 let target = IndexPath(place)
                 placeAtEnd = tableView.hasRow(at: target) ? self.follow(target) : { nil }
                 guard self.controller.rest === rest else { return }

@@ -34,7 +34,7 @@ extension RowReorderer {
     /// Reverts a refused move, without ending a drag of other rows and without scrolling.
     func revert(_ step: MoveStep, reason: String?) {
         guard let done = step.done, let inverse = inverse(of: done) else { return }
-        commit(inverse, isAnimated: !Motion.isReduced, as: MoveStep())
+        commit(inverse, isAnimated: !DragMotion.isReduced, as: MoveStep())
         announce(.putBack, inverse.targets, reason: reason)
     }
 

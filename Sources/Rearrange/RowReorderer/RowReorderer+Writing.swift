@@ -130,7 +130,7 @@ extension RowReorderer {
             controller.finishAtOnce()
             guard let inverse = inverse(of: done) else { return }
             if !waits { registerUndo(of: back, count: inverse.targets.count) }
-            commit(inverse, isAnimated: !Motion.isReduced, as: back)
+            commit(inverse, isAnimated: !DragMotion.isReduced, as: back)
             reveal(inverse.targets)
             announce(.movedAtOnce, inverse.targets)
         }

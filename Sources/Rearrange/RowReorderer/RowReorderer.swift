@@ -88,29 +88,10 @@ public final class RowReorderer: NSObject {
     /// Asked only about rows that the table has. A diffable data source knows its items without this.
     public var identifier: ((IndexPath) -> AnyHashable?)?
 
-    /// Called at moments that a hand may feel.
-    public var onHaptic: ((Haptic) -> Void)?
-
-    /// A moment of a drag that a hand may feel.
-    public enum Haptic: Sendable, Hashable {
-        /// Rows have been lifted.
-        case lift
-        /// Another place is proposed.
-        case move
-        /// Rows have been let go of, and stay.
-        case drop
-        /// Rows go back where they were.
-        case cancel
-
-        init?(_ event: DragEvent) {
-            switch event {
-            case .lifted: self = .lift
-            case .moved: self = .move
-            case .dropped: self = .drop
-            case .putBack: self = .cancel
-            case .movedAtOnce, .copied: return nil
-            }
-        }
+    /// Called at moments of a drag that a hand may feel.
+    public var onHaptic: ((DragHaptic) -> Void)? {
+        get { controller.onHaptic }
+        set { controller.onHaptic = newValue }
     }
 
     let recognizer = LiftGestureRecognizer()
@@ -137,7 +118,6 @@ public final class RowReorderer: NSObject {
         recognizer.liftsAtOnce = { [weak self] point in self?.isOnHandle(point) ?? false }
         recognizer.addTarget(self, action: RowReorderer.handle)
         tableView.addGestureRecognizer(recognizer)
-        controller.onEvent = { [weak self] event in Haptic(event).map { self?.onHaptic?($0) } }
         keys.takes = { [weak self] key, isRepeated, responder in
             self?.takes(key, isRepeated: isRepeated, on: responder) ?? false
         }

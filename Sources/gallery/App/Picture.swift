@@ -6,7 +6,7 @@ import UIKit
 import UIKitTesting
 
 /// Why a picture could not be written, in one line.
-struct PictureError: Error, CustomStringConvertible {
+struct DemoPictureError: Error, CustomStringConvertible {
     var description: String
 }
 
@@ -40,20 +40,20 @@ struct Picture {
         let screen = makeScreen(scale: 2)
         try screen.settle()
         guard let data = screen.capture().pngData() else {
-            throw PictureError(description: "the picture could not be encoded")
+            throw DemoPictureError(description: "the picture could not be encoded")
         }
         var isFolder: ObjCBool = false
         if FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), isFolder.boolValue {
-            throw PictureError(description: "cannot write \(file.path): it is a folder")
+            throw DemoPictureError(description: "cannot write \(file.path): it is a folder")
         }
         let folder = file.deletingLastPathComponent().path
         guard FileManager.default.fileExists(atPath: folder) else {
-            throw PictureError(description: "cannot write \(file.path): there is no folder \(folder)")
+            throw DemoPictureError(description: "cannot write \(file.path): there is no folder \(folder)")
         }
         do {
             try data.write(to: file)
         } catch {
-            throw PictureError(description: "cannot write \(file.path): \(error.localizedDescription)")
+            throw DemoPictureError(description: "cannot write \(file.path): \(error.localizedDescription)")
         }
     }
 
