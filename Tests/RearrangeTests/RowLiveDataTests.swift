@@ -272,4 +272,30 @@ struct RowLiveDataTests {
         try stage.expectTidy(ids: left)
         #expect(stage.model == left && stage.controller.heard == ["begin 3", "cancelled"])
     }
+
+    @Test("Rows that go from one far section to another of 600 are noticed before the gap comes there (I52)")
+    func farSections() throws {
+        /// The sections after a drag, with the change before the lift or after it.
+        func dropped(changesFirst: Bool) throws -> [[String]] {
+            let model = (0..<600).map { section in ["A\(section)", "B\(section)"] }
+            let stage = RowsStage(model, prepare: { $0.identifies = true })
+            func change() {
+                stage.controller.model[350].append(stage.controller.model[250].removeLast())
+                stage.table.reloadData()
+                stage.screen.advance(by: 0.1)
+            }
+            if changesFirst { change() }
+            let finger = stage.lift(0)
+            if !changesFirst { change() }
+            stage.table.contentOffset.y = stage.table.rectForRow(at: IndexPath(row: 0, section: 300)).minY - 100
+            finger.move(to: stage.row(1, 300), duration: 0.2)
+            stage.screen.advance(by: 0.5)
+            finger.up()
+            try stage.expectTidy()
+            return stage.controller.model
+        }
+        let expected = try dropped(changesFirst: true)
+        #expect(try dropped(changesFirst: false) == expected)
+        #expect((299...301).contains { expected[$0].contains("A0") })
+    }
 }

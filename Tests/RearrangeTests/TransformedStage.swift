@@ -64,6 +64,8 @@ final class PlainRows: NSObject, UITableViewDataSource, UITableViewDelegate, UIT
     UITableViewDropDelegate
 {
     var names = (0..<5).map { "R\($0)" }
+    /// Whether two fingers select rows.
+    var sweeps = false
     /// The transform of each cell.
     var cellTransform = CGAffineTransform.identity
 
@@ -116,6 +118,14 @@ final class PlainRows: NSObject, UITableViewDataSource, UITableViewDelegate, UIT
             tableView.insertRows(at: [path], with: .none)
         }
         coordinator.drop(item.dragItem, toRowAt: path)
+    }
+
+    func tableView(
+        _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool { sweeps }
+
+    func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {
+        tableView.setEditing(true, animated: true)
     }
 
     func cell(of name: String, in table: UITableView) -> UITableViewCell? {
