@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-import Rearrange
+import Arrangement
 import Testing
 import UIKit
 import UIKitTesting
+
+@testable import Rearrange
 
 @Suite("Data that changes in mid drag") @MainActor
 struct RowLiveDataTests {
@@ -271,6 +273,33 @@ struct RowLiveDataTests {
         finger.up()
         try stage.expectTidy(ids: left)
         #expect(stage.model == left && stage.controller.heard == ["begin 3", "cancelled"])
+    }
+
+    @Test("Sections out of sight are looked at in parts: a change there is noticed within some frames")
+    func sectionsInParts() {
+        final class Sections: NSObject, UITableViewDataSource {
+            var counts = [Int](repeating: 2, count: 600)
+            func numberOfSections(in tableView: UITableView) -> Int { counts.count }
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                UITableViewCell()
+            }
+        }
+        let (sections, screen) = (Sections(), TestScreen(size: CGSize(width: 390, height: 440)))
+        let table = UITableView(frame: .zero, style: .plain)
+        (table.rowHeight, table.dataSource) = (44, sections)
+        screen.show(table)
+        screen.advance(by: 0.1)
+        let lead = RowPath(section: 0, row: 0)
+        let follower = RowFollower(table, nil, lead: lead, lifted: [lead])
+        #expect((0..<3).allSatisfy { _ in follower.changes(isComplete: false) == nil })
+        let size = table.contentSize
+        (sections.counts[550], sections.counts[560]) = (1, 3)
+        table.reloadData()
+        table.layoutIfNeeded()
+        #expect(table.contentSize == size)
+        #expect((0..<3).count { _ in follower.changes(isComplete: false) != nil } == 1)
+        #expect(follower.changes() != nil)
     }
 
     @Test("Rows that go from one far section to another of 600 are noticed before the gap comes there (I52)")
