@@ -50,6 +50,35 @@ struct DragControllerTests {
         #expect(screen.announcements == ["Peg lifted, hole 0", "Peg moved, hole 1", "Peg dropped, hole 1"])
     }
 
+    @Test("Keys lead a peg from hole to hole, and drop it, wherever the focus is; Escape and Tab return it")
+    func keys() throws {
+        #expect(rack.controller.liftByKeys { DraggedPeg(0, in: rack) })
+        screen.press(.rightArrow)
+        #expect(rack.pegs[0].frame == PegRack.frame(of: 1) && rack.holes == [0, 2])
+        screen.press(.space)
+        try expectTidy(["begin 0", "move 0 to 1", "dropped"])
+        for key in [UIKeyboardHIDUsage.keyboardEscape, .keyboardTab] {
+            #expect(rack.controller.liftByKeys { DraggedPeg(0, in: rack) })
+            screen.press(.leftArrow)
+            screen.press(key)
+            try screen.settle()
+            #expect(rack.holes == [1, 2] && rack.heard.last == "cancelled")
+        }
+    }
+
+    @Test("The recognizer keeps the press as it was at the lift, and decides nothing after it")
+    func press() throws {
+        let finger = lift(0)
+        let press = rack.recognizer.press
+        finger.move(by: CGVector(dx: 100, dy: 0), duration: 0.2)
+        #expect(rack.recognizer.press == press)
+        screen.press(.escape)
+        #expect(rack.controller.dragged == nil)
+        finger.move(by: CGVector(dx: 100, dy: 0), duration: 0.2)
+        finger.up()
+        try expectTidy(["begin 0", "cancelled"])
+    }
+
     @Test("A drop on a taken hole returns the peg")
     func taken() throws {
         let finger = lift(0)
