@@ -6,8 +6,8 @@ import UIKit
 
 /// The options of a command line, with their values.
 struct GalleryOptions {
-    /// The version that `--version` prints, which is that at the top of CHANGELOG.md.
-    static let version = "unreleased"
+    /// The version that `--version` prints, which is the latest one in CHANGELOG.md.
+    static let version = "0.1.0"
 
     enum Output: Equatable {
         /// A window, or a browser tab.
