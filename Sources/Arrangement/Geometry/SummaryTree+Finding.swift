@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SummaryTree {
-    /// The first element at whose end `isReached` holds of the sum up to there, and the sum before it; nil if none.
+    /// The first element for which `isReached` is true for the sum up to its end, and the sum before it; nil if none.
     ///
-    /// `isReached` must stay true once it is. The sums are added up in the same order whatever is asked, so that a
-    /// place found by its sum has exactly that sum.
+    /// `isReached` must stay true for all larger sums. The sums are always added in the same order, so that a position
+    /// found by its sum has exactly that sum.
     ///
     /// - Complexity: O(log n)
     package func first(where isReached: (Summary) -> Bool) -> (element: Element, before: Summary)? {
@@ -13,7 +13,7 @@ extension SummaryTree {
         return root.first(after: .zero, where: isReached)
     }
 
-    /// The element that holds a place, and the sum before it.
+    /// The element that contains a position, and the sum before the element.
     ///
     /// - Complexity: O(log n)
     package func element(at place: Int) -> (element: Element, before: Summary) {
@@ -23,7 +23,7 @@ extension SummaryTree {
         return found
     }
 
-    /// All elements in order, for tests and for making another tree.
+    /// All elements in order, for tests and for building another tree.
     ///
     /// - Complexity: O(n)
     package func elements() -> [Element] {
@@ -40,7 +40,8 @@ extension SummaryTree {
         return elements
     }
 
-    /// What is wrong with the tree's shape, or nil: branches balanced, summaries and depths true, neighbours merged.
+    /// Describes a violated invariant of the tree, or nil: balanced branches, correct summaries and depths, merged
+    /// neighbours.
     ///
     /// - Complexity: O(n)
     package func brokenInvariant() -> String? {
@@ -63,15 +64,28 @@ extension SummaryTree {
 }
 
 extension SummaryTree.Node {
-    /// The first element below this node at whose end `isReached` holds; it holds at the node's own end.
+    /// The first element below this node for which `isReached` is true at its end. It must be true at the node's own
+    /// end.
     fileprivate func first(
         after before: Element.Summary, where isReached: (Element.Summary) -> Bool
     ) -> (element: Element, before: Element.Summary) {
-        guard let left, let right else {
-            guard let element else { preconditionFailure("A node is a leaf or a fork.") }
-            return (element, before)
+        var before = before
+        // The tree is immutable and retains all nodes: reference counting would take as long as the search.
+        var node = Unmanaged.passUnretained(self)
+        while true {
+            let next = node._withUnsafeGuaranteedRef { node -> Unmanaged<SummaryTree.Node>? in
+                guard let left = node.left, let right = node.right else { return nil }
+                let sum = before + left.summary
+                if isReached(sum) { return Unmanaged.passUnretained(left) }
+                before = sum
+                return Unmanaged.passUnretained(right)
+            }
+            guard let next else { break }
+            node = next
         }
-        let sum = before + left.summary
-        return isReached(sum) ? left.first(after: before, where: isReached) : right.first(after: sum, where: isReached)
+        guard let element = node._withUnsafeGuaranteedRef({ $0.element }) else {
+            preconditionFailure("A node is a leaf or a fork.")
+        }
+        return (element, before)
     }
 }
