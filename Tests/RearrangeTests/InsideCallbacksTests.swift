@@ -16,7 +16,7 @@ private enum Deed: CaseIterable, Sendable {
 
 /// A callback of a component.
 private enum Callback: CaseIterable, Sendable {
-    case mayLift, begin, haptic, change, end
+    case mayLift, begin, haptic, dropHaptic, change, end
 }
 
 /// What leads a drag.
@@ -119,7 +119,7 @@ private final class RowsSubject: Subject {
         stage.controller.willBegin = { [unowned self] in called(.begin) }
         stage.controller.whenMoved = { [unowned self] in called(.change) }
         stage.controller.whenEnded = { [unowned self] in called(.end) }
-        stage.controller.reorderer?.onHaptic = { [unowned self] _ in called(.haptic) }
+        stage.controller.reorderer?.onHaptic = { [unowned self] in called($0 == .drop ? .dropHaptic : .haptic) }
     }
 
     override var course: (from: CGPoint, by: CGVector) { (CGPoint(x: 100, y: 22), CGVector(dx: 0, dy: 91)) }
@@ -148,7 +148,7 @@ private final class StackSubject: Subject, DragDropStackViewDelegate {
         super.init(stack, on: TestScreen(size: CGSize(width: 390, height: 440)))
         (stack.spacing, stack.dragDelegate) = (10, self)
         stack.frame = CGRect(x: 20, y: 100, width: 270, height: 60)
-        stack.onHaptic = { [unowned self] _ in called(.haptic) }
+        stack.onHaptic = { [unowned self] in called($0 == .drop ? .dropHaptic : .haptic) }
         if isInGroup {
             (other.spacing, other.accessibilityLabel, other.dragDelegate) = (10, "Other", self)
             other.frame = CGRect(x: 20, y: 220, width: 270, height: 60)
@@ -211,7 +211,7 @@ private final class BoardSubject: Subject {
             called(.change)
         }
         stage.didEnd = { [unowned self] in called(.end) }
-        stage.board.onHaptic = { [unowned self] _ in called(.haptic) }
+        stage.board.onHaptic = { [unowned self] in called($0 == .drop ? .dropHaptic : .haptic) }
     }
 
     override var course: (from: CGPoint, by: CGVector) { (CGPoint(x: 50, y: 30), CGVector(dx: 100, dy: 100)) }
@@ -237,7 +237,7 @@ private final class CalendarSubject: Subject, BoardViewDelegate {
             write?($0)
             called(.change)
         }
-        stage.board.onHaptic = { [unowned self] _ in called(.haptic) }
+        stage.board.onHaptic = { [unowned self] in called($0 == .drop ? .dropHaptic : .haptic) }
     }
 
     func boardView(_ boardView: BoardView<CalendarSpace>, canLift item: BoardItem<CalendarPlace>) -> Bool { mayLift() }
@@ -271,7 +271,7 @@ private final class MovingSubject: Subject {
         moving.onBegin = { [unowned self] in called(.begin) }
         moving.onChange = { [unowned self] _ in called(.change) }
         moving.onEnd = { [unowned self] _ in called(.end) }
-        moving.onHaptic = { [unowned self] _ in called(.haptic) }
+        moving.onHaptic = { [unowned self] in called($0 == .drop ? .dropHaptic : .haptic) }
         screen.show(root)
         screen.advance(by: 0.1)
     }
@@ -330,7 +330,7 @@ struct InsideCallbacksTests {
         /// A moving view is alone, has no data, and does not ask before a lift. Linked tables have UIKit's drags, and an
         /// action is felt by no hand.
         func has(_ callback: Callback, _ deed: Deed, _ leader: Leader) -> Bool {
-            if callback == .haptic, self == .linked || leader == .action { return false }
+            if callback == .haptic || callback == .dropHaptic, self == .linked || leader == .action { return false }
             return self != .moving || callback != .mayLift && deed != .deleteAll && deed != .restart
         }
     }

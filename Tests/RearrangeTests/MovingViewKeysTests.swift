@@ -49,6 +49,15 @@ struct MovingViewKeysTests {
         #expect(view.frame.origin == CGPoint(x: 40, y: 60) && heard.ended == [true, false])
     }
 
+    @Test("Space that lifts the view and is held down scrolls nothing")
+    func heldSpace() throws {
+        screen.press(.tab)
+        screen.hold(.space, repeats: 4)
+        #expect(view.state == .began && scrollView.contentOffset == .zero)
+        screen.press(.escape)
+        try expectTidy()
+    }
+
     @Test("I49: led by keys and left with tab it goes home")
     func leftByTab() throws {
         screen.press(.tab)

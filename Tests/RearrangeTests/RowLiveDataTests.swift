@@ -300,6 +300,13 @@ struct RowLiveDataTests {
         #expect(table.contentSize == size)
         #expect((0..<3).count { _ in follower.changes(isComplete: false) != nil } == 1)
         #expect(follower.changes() != nil)
+        // Far fewer sections: the next look begins with the first.
+        _ = follower.changes(isComplete: false)
+        sections.counts = [2, 2]
+        table.reloadData()
+        table.layoutIfNeeded()
+        follower.follow(lead: lead, lifted: [lead])
+        #expect((0..<3).allSatisfy { _ in follower.changes(isComplete: false) == nil })
     }
 
     @Test("Rows that go from one far section to another of 600 are noticed before the gap comes there (I52)")

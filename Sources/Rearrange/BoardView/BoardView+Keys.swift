@@ -9,7 +9,8 @@ extension BoardView {
     ///
     /// - Returns: whether it meant something.
     func take(_ key: UIKey, at view: BoardItemView<Space>?, isRepeated: Bool = false) -> Bool {
-        guard controller.dragged == nil else { return false }
+        // The key that has lifted an item is still down.
+        if let drag = controller.dragged { return isRepeated && drag.isLedByKeys }
         if let view { return takeAtRest(key, at: view, isRepeated: isRepeated) }
         guard !isRepeated, makesNew(key) else { return false }
         addItem()

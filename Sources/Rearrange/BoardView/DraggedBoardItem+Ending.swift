@@ -19,7 +19,6 @@ extension DraggedBoardItem {
             goBack(isCancelled: false)
             guard isCurrent else { return }
         }
-        let isChange = hover.isAllowed && (grip.isNew || hover.item.place != board.store[id]?.place)
         // It follows nothing any more, though the app may change the items when it hears of this.
         course.cameDown(asPiece: grip.piece)
         isPut = hover.isAllowed
@@ -29,6 +28,9 @@ extension DraggedBoardItem {
             return land(duration: board.configuration.returnDuration, .putBack)
         }
         controller.tell(.dropped)
+        guard isCurrent else { return }
+        let isGone = !grip.isNew && board.store[id] == nil
+        let isChange = !isGone && hover.item.place != board.store[id]?.place
         if isChange {
             let change = hover.change(grip.changeKind)
             hover.wasCommitted()
@@ -66,6 +68,7 @@ extension DraggedBoardItem {
         let isMoved = moveOffTakenPlaces().contains(id)
         guard isCurrent else { return }
         if let event = event ?? (isMoved ? .movedAtOnce : nil) { controller.tell(event) }
+        guard isCurrent else { return }
         goDown(duration: duration, isMoved: isMoved)
     }
 

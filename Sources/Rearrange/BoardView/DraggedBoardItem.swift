@@ -15,8 +15,8 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
     let hover: BoardHover<Space>
     let view: BoardItemView<Space>
     var surface: BoardSurface
-    /// Whether keys go on at the item once it is let go of: asked at the lift, for later the board has them while it is
-    /// carried, and what had the focus may be on another page.
+    /// Whether the item gets the focus when it is dropped. Decided at the lift, because the focused item may be on another
+    /// page at the drop.
     let takesFocusAlong: Bool
     /// The items that were too close to it at home already when it was lifted.
     var neighbours: Set<AnyHashable>
@@ -124,14 +124,14 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
 
     func update(isThorough: Bool) -> Bool {
         if isStale { keepUp() }
+        guard isThorough, !grip.isPull, let board, let recognizer = controller.recognizer else { return true }
+        board.dwell(at: recognizer.location(in: board), time: CACurrentMediaTime())
         return true
     }
 
     func move(to pointer: CGPoint) {
         if controller.recognizer?.isStill == false { isHeldStill = false }
         guard course.follows, let board else { return }
-        if !grip.isPull { board.dwell(at: board.convert(pointer, from: nil), time: CACurrentMediaTime()) }
-        guard isDragged, course.follows else { return }
         changeSurface(pointer)
         let container = board.container(of: surface)
         let place = container.convert(pointer, from: nil)

@@ -267,6 +267,8 @@ open class DragDropStackView: UIStackView {
     }
 
     open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        // The key that has lifted a view is still down.
+        if isCarrying { return }
         if let key = presses.first?.key, chooses(key) { return }
         super.pressesChanged(presses, with: event)
     }

@@ -21,7 +21,7 @@ extension DraggedArrangedView {
         case .keyboardEnd: return go(toSlot: places.reorder.highest)
         case .keyboardDeleteOrBackspace where stack.mayRemove, .keyboardDeleteForward where stack.mayRemove:
             carryOutside()
-            controller.drop()
+            if isDragged { controller.drop() }
             return false
         default:
             if let steps = currentStack.steps(of: key) {
@@ -55,7 +55,9 @@ extension DraggedArrangedView {
     func showPlaceOfKeys(isNew: Bool) {
         if isNew {
             currentStack.bringIntoSight(restingFrame, margin: currentStack.sightMargin)
-            guard update(isThorough: true), isDragged else { return }
+            let isThere = update(isThorough: false)
+            guard isDragged else { return }
+            guard isThere else { return controller.cancel() }
         }
         lifted.fly(to: currentStack.convert(places.restingCenter, to: nil))
         if isNew { currentStack.updateFocusRing() }

@@ -39,6 +39,7 @@ extension DraggedArrangedView {
         makeRoom(swapPace, leaving: left)
         lifted.showRemoval(true)
         controller.announce(Phrase.willBeRemoved.text(view.spokenName ?? Phrase.view.text()))
+        controller.feel(.move)
     }
 
     /// It is in its own stack again, or on its way elsewhere.

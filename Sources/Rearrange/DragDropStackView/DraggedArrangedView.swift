@@ -29,7 +29,7 @@ final class DraggedArrangedView: DraggedContent {
     ///
     /// - Parameter caught: the view's preview, if it was caught while it landed.
     init?(_ view: UIView, in stack: DragDropStackView, caught: LiftedPicture? = nil) {
-        stack.endEditing(true)
+        stack.endEditing(besides: view)
         guard stack.controller.isUnderWay, stack.window != nil, let home = StackPlaces(stack, carrying: view),
             let lifted = caught ?? LiftedPicture(of: view, configuration: stack.configuration)
         else { return nil }
@@ -104,7 +104,7 @@ final class DraggedArrangedView: DraggedContent {
             // A stack that takes nothing any more lets the view fall back to its own.
             if stack.reaches(visited.stack) { _ = visited.measureAgain() } else { carry(to: nil) }
         }
-        if isDragged, isToldOfEdges { scrolling.tellDelegateAgain(of: stack, at: CACurrentMediaTime()) }
+        if isThorough, isDragged, isToldOfEdges { scrolling.tellDelegateAgain(of: stack, at: CACurrentMediaTime()) }
         return true
     }
 
@@ -165,7 +165,8 @@ final class DraggedArrangedView: DraggedContent {
     /// Writes what has changed, and lets the view down in its new place.
     func drop() {
         lifted.view.isCarried = false
-        if !isOutside { controller.tell(.dropped) }
+        if isOutside { controller.feel(.drop) } else { controller.tell(.dropped) }
+        guard isCurrent else { return }
         let shown = ShownPlaces(home.release(), visited?.release() ?? ShownPlaces())
         shown.rest()
         let change = change
@@ -184,6 +185,7 @@ final class DraggedArrangedView: DraggedContent {
         guard stack.window != nil, lifted.view.window === stack.window else { return finishAtOnce() }
         guard home.measureAgain() else { return fade() }
         controller.tell(.putBack)
+        guard isCurrent else { return }
         let (left, pace) = (comeHome(), StackShifter.Pace.ease(configuration.returnDuration))
         home.restore(pace)
         makeRoom(pace, leaving: left)

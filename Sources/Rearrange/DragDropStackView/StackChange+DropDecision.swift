@@ -26,7 +26,7 @@ extension DragDropStackView {
         let shown = ShownPlaces(others.map { ($0, $0.transform) })
         guard inverse.perform(.refusal) else { return }
         window?.layoutIfNeeded()
-        for drag in drags where drag.update(isThorough: true) { drag.arrange(.none) }
+        for drag in drags where drag.isDragged && drag.update(isThorough: false) { drag.arrange(.none) }
         shown.withCurrentTransforms().fly(configuration.returnDuration, before: change.view)
         inverse.announce(isReturn: true, reason: reason)
     }

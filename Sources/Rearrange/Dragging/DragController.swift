@@ -14,9 +14,8 @@ enum DragLeader {
 
 /// The life cycle of a component's drags: lift, drag, drop or cancel, end. All components share it.
 ///
-/// The component passes presses on to the controller, and lifts, drops and cancels by keys. The controller owns the state
-/// of the drag, its display link, autoscrolling, the first responder and the announcements, and ends every drag exactly
-/// once. A ``DraggedContent`` is what is dragged, and decides where it goes.
+/// The component passes presses on to the controller, and begins drags by keys. The controller owns the state of the drag,
+/// its keys, its display link, autoscrolling, haptics and the announcements, and ends every drag exactly once. A ``DraggedContent`` is what is dragged, and decides where it goes.
 @MainActor
 final class DragController<Content: DraggedContent>: RegisteredDrag {
     private(set) var session = DragSession()
@@ -128,7 +127,9 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
         }
         content.lift()
         guard content.isDragged else { return }
-        if !isLedByKeys { endEditing(round: content.ground) }
+        if let view = recognizer?.view, !content.ground.isFirstResponderInChain {
+            content.ground.window?.endEditing(besides: view)
+        }
         guard content.isDragged else { return }
         let link = CADisplayLink(target: self, selector: DragController.frame)
         link.add(to: .main, forMode: .common)
@@ -137,12 +138,6 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
         guard content.isDragged else { return }
         pointerMoved()
         if content.isDragged { _ = session.liftFinished() }
-    }
-
-    /// Ends the editing of text in the window. The view that is dragged in, and what is above it, stay first responders.
-    private func endEditing(round view: UIView) {
-        let hasKeys = sequence(first: view, next: \.next).contains(where: \.isFirstResponder)
-        if !hasKeys { view.window?.endEditing(true) }
     }
 
     // MARK: Drag
@@ -203,7 +198,7 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
             cancel()
             return true
         }
-        guard isLedByKeys, !key.isOrder else { return key.picksUp }
+        guard isLedByKeys, !key.isOrder else { return key.picksUp || isLedByKeys && key.isArrow }
         if key.keyCode == .keyboardTab {
             // The focus goes elsewhere.
             cancel()
@@ -222,8 +217,10 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
     /// Announces an event, and calls ``onHaptic``.
     func tell(_ event: DragEvent) {
         announcer.say(soon: event == .moved) { [weak content] in content?.announcement(of: event) }
-        if let haptic = DragHaptic(event) { onHaptic?(haptic) }
+        if let haptic = DragHaptic(event) { feel(haptic) }
     }
+
+    func feel(_ haptic: DragHaptic) { onHaptic?(haptic) }
 
     /// Announces a text instead of the event that would have been announced next.
     func announce(_ text: String) { announcer.say(text) }
@@ -234,7 +231,7 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
     func drop() {
         guard let content = dragged else { return }
         guard mayGoOn() else { return cancel() }
-        follow()
+        follow(isThorough: false)
         if content.isDragged { perform(session.released()) }
     }
 

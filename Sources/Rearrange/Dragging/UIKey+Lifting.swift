@@ -11,6 +11,7 @@ extension UIKey {
     var picksUp: Bool { stroke.picksUp }
     var isPlain: Bool { stroke.isPlain }
     var isOrder: Bool { stroke.isOrder }
+    var isArrow: Bool { stroke.arrow != nil }
     var lifts: Bool { stroke.lifts }
     var dropsAlone: Bool { stroke.dropsAlone }
     var cancels: Bool { stroke.cancels }

@@ -218,6 +218,7 @@ final class DraggedMovingView: DraggedContent {
         let landing = MovingLanding(of: self, at: place)
         view.landing = landing
         if view.window != nil { controller.tell(event) }
+        guard isCurrent else { return look.remove() }
         if landing.isMoved { view.write(place, from: home, isUndoable: isUndoable) }
         guard isCurrent else { return look.remove() }
         if controller.isLedByKeys { view.stayInPlace { view.superview?.bringIntoSight(place) } }

@@ -200,6 +200,11 @@ open class MovingView: UIView {
         }
     }
 
+    open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        // The key that has lifted the view is still down.
+        if dragged == nil { super.pressesChanged(presses, with: event) }
+    }
+
     // MARK: Accessibility
 
     open override var accessibilityLabel: String? {

@@ -13,7 +13,7 @@ extension DraggedRows {
     }
 
     func step(for key: UIKey) -> Bool {
-        key.isPlain && place(after: key).map(propose) ?? false
+        key.isPlain && place(after: key).map(go(to:)) ?? false
     }
 
     private func place(after key: UIKey) -> RowPath? {

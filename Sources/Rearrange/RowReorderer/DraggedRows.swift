@@ -141,7 +141,7 @@ final class DraggedRows: DraggedContent {
     }
 
     /// Proposes the place to which a key leads.
-    func propose(_ place: RowPath) -> Bool {
+    func go(to place: RowPath) -> Bool {
         model.redirected(to: place)
         return redirect(place)
     }

@@ -42,7 +42,7 @@ final class RowFollower {
     func follow(lead: RowPath, lifted: [RowPath]) {
         self.lead = lead
         (counts, size) = (table.rowCounts, table.contentSize)
-        neighbours = [:]
+        (neighbours, nextPart) = ([:], 0)
         self.lifted = identified(lifted)
         look()
     }

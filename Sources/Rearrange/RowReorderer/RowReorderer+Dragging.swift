@@ -96,7 +96,9 @@ extension RowReorderer {
     ///
     /// - Returns: where the row is then that is held; nil where it cannot be lifted any more.
     private func endEditing(holding held: IndexPath) -> IndexPath? {
-        let path = path(of: held) { tableView?.endEditing(true) }
+        let path = path(of: held) {
+            if let tableView { tableView.endEditing(besides: tableView.cellForRow(at: held) ?? tableView) }
+        }
         return path.flatMap { $0 == held || mayLift($0) ? $0 : nil }
     }
 

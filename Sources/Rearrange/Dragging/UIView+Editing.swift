@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+extension UIView {
+    /// Whether the view, or a responder above it, is first responder.
+    var isFirstResponderInChain: Bool {
+        sequence(first: self as UIResponder, next: \.next).contains(where: \.isFirstResponder)
+    }
+
+    /// Ends the editing of text in the view, unless another view, or a responder above that, is first responder.
+    func endEditing(besides view: UIView) {
+        if !view.isFirstResponderInChain { endEditing(true) }
+    }
+}
