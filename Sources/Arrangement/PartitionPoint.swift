@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Range<Int> {
-    /// The first number at which `isReached`, which stays true once it is; the upper bound where it never is.
+    /// The first number for which `isReached` is true, and stays true; the upper bound if there is none.
     ///
-    /// - Complexity: O(log n) questions
+    /// - Complexity: O(log n) calls
     package func partitionPoint(_ isReached: (Int) -> Bool) -> Int {
         var (low, high) = (lowerBound, upperBound)
         while low < high {

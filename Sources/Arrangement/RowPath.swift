@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The place of a row in a list of sections.
+/// The position of a row in a list of sections.
 ///
-/// UIKit says `IndexPath`; kernels say `RowPath`, which is two integers and no allocation.
+/// UIKit's type is `IndexPath`; this module uses `RowPath`, which is two integers without an allocation.
 package struct RowPath: Hashable, Sendable, Comparable, CustomStringConvertible {
     package var section: Int
     package var row: Int

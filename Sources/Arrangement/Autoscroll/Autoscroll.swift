@@ -1,48 +1,48 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// How a list scrolls by itself on one axis while something is dragged near its edges.
+/// The autoscroll of a list on one axis while an item is dragged near the list's edges.
 ///
-/// Speed grows with the depth into an edge's zone, evenly or with its square, and with the time spent there, and is full
-/// beyond the edge. It is a function of time: 30, 60 and 120 frames a second travel equally far, and a stall makes no
-/// jump. Nothing scrolls until the pointer has moved toward that edge since the lift, so that a row lifted inside a zone
-/// stays put.
+/// The speed grows with the pointer's depth in the edge zone (linearly or with its square) and with the time spent
+/// there. It is full beyond the edge. The distance depends on time only: it is the same at 30, 60 and 120 frames a
+/// second, and a stall makes no jump. Nothing scrolls until the pointer has moved toward that edge since the lift, so a
+/// row lifted inside a zone stays put.
 ///
-/// Make one at each lift. Positions are in points along the axis, in any coordinates that the viewport shares; the
-/// viewport is what shows, inside the insets. For a list that runs from right to left, before is still the lower edge.
+/// Create one at each lift. Positions are in points along the axis, in the same coordinates as the viewport, which is
+/// the visible part inside the insets. In a right-to-left list, `before` is still the lower edge.
 package struct Autoscroll: Sendable, Hashable {
     private enum Edge: Hashable { case before, after }
 
-    /// Where the pointer presses and how hard.
+    /// The edge whose zone contains the pointer, and the speed there.
     private struct Pull: Hashable {
         var edge: Edge
-        /// Share of the full speed that the depth allows, above 0 and up to 1.
+        /// The fraction of the full speed for the pointer's depth in the zone, above 0 and up to 1.
         var strength: Double
-        /// Seconds since it began, as far as they count.
+        /// The seconds of scrolling toward this edge so far, without stalls.
         var elapsed = 0.0
-        /// When time was last counted; nil until the first step.
+        /// The time of the last step; nil until the first step.
         var countedUntil: Double?
     }
 
     private var pull: Pull?
-    /// The extreme positions since the lift: the pointer has moved toward an edge when it has left the opposite one.
+    /// The lowest and highest position since the lift. Movement toward an edge is measured from the opposite one.
     private var extremes: ClosedRange<Double>?
     private var isArmedBefore = false
     private var isArmedAfter = false
 
-    /// Points of the steps so far that have not been scrolled, because they were no whole pixel.
+    /// The points that earlier steps have not scrolled yet, because they were not a whole pixel.
     private var remainder = 0.0
 
-    /// Greatest depth of a zone in points, and the greatest share of the viewport's side.
+    /// The maximum depth of a zone: in points, and as a fraction of the viewport's length.
     private let maximumZone: Double
     private let zoneFraction: Double
-    /// Share of the zone's depth at which the speed is full.
+    /// The fraction of the zone's depth at which the speed is full.
     private let fullSpeedFraction: Double
-    /// Points a second that the speed grows by for each point into the zone; nil for as much as that share needs.
+    /// The increase in speed for each point of depth, in points a second; nil derives it from `fullSpeedFraction`.
     private let gain: Double?
-    /// Points a second at full speed.
+    /// The full speed, in points a second.
     private let speed: Double
-    /// Whether the speed grows with the square of the depth: slow where the zone begins, and not evenly.
+    /// Whether the speed grows with the square of the depth, so that it is slow at the zone's beginning.
     private let easesIn: Bool
 
     package init(
@@ -53,19 +53,19 @@ package struct Autoscroll: Sendable, Hashable {
     ) {
         self.maximumZone = maximumZone
         self.fullSpeedFraction = fullSpeedFraction
-        // A neutral point is to be left.
+        // At most 0.45, so that there is always a neutral part between the two zones.
         self.zoneFraction = min(max(zoneFraction, 0), 0.45)
         self.gain = gain
         self.speed = max(speed, 0)
         self.easesIn = easesIn
     }
 
-    /// Whether the pointer is where the list scrolls: keep asking for steps while it is.
+    /// Whether the pointer is in a zone where the list scrolls. While it is, request a step in each frame.
     package var isScrolling: Bool { pull != nil }
 
-    /// The pointer is here now; the first time, this is where it lifted.
+    /// Updates the pointer's position. The first position is the one of the lift.
     ///
-    /// - Parameter time: when it got there, in seconds; left out, the first step afterwards starts the clock.
+    /// - Parameter time: the time of the movement, in seconds; if nil, the clock starts at the next step.
     package mutating func pointerMoved(
         position: Double, in viewport: ClosedRange<Double>, at time: Double? = nil
     ) {
@@ -87,16 +87,16 @@ package struct Autoscroll: Sendable, Hashable {
         pull?.strength = strength
     }
 
-    /// The offset after this frame, on a whole pixel: lines are sharp there.
+    /// Returns the content offset after this frame, rounded to whole pixels so that lines stay sharp.
     ///
-    /// Fractions of a pixel add up. If the depth allows a pixel a frame, a frame of the ramp scrolls by a pixel at least:
-    /// so the content moves in every frame, at each frame rate. It may be ahead of time by `mostAhead` points for that.
+    /// Fractions of a pixel add up. If the depth allows a pixel per frame, each frame scrolls by at least one pixel,
+    /// also while the speed still grows. The offset may run up to `mostAhead` points ahead of time for that.
     ///
     /// - Parameters:
-    ///   - extent: the scroll view's offset now, which may be beyond its range, and its range.
+    ///   - extent: the scroll view's current offset, which may be outside its range, and its range.
     ///   - now: the frame's time in seconds.
-    ///   - frameInterval: the display's nominal seconds from frame to frame.
-    /// - Returns: nil if the frame scrolls nothing: the pointer is in no zone, or the scroll view is at its limit.
+    ///   - frameInterval: the display's nominal frame interval in seconds.
+    /// - Returns: nil if nothing scrolls in this frame: the pointer is in no zone, or the scroll view is at its limit.
     package mutating func offset(after extent: ScrollExtent, now: Double, frameInterval: Double) -> Double? {
         let (offset, range, scale) = (extent.offset, extent.range, extent.pixelsPerPoint)
         let room = (before: offset - range.lowerBound, after: range.upperBound - offset)
@@ -114,13 +114,13 @@ package struct Autoscroll: Sendable, Hashable {
         return reached
     }
 
-    /// Points to scroll by at this frame: negative toward the lower edge, 0 for none, never more than there is room.
+    /// Returns the points to scroll by in this frame: negative toward the lower edge, at most `room`.
     ///
     /// - Parameters:
     ///   - now: the frame's time in seconds.
-    ///   - frameInterval: the display's nominal seconds from frame to frame. No step stands for more than this, or
-    ///     1/60 s if that is longer, however long ago the last one was.
-    ///   - room: points it can still scroll either way.
+    ///   - frameInterval: the display's nominal frame interval in seconds. A step covers at most this time, or 1/60 s
+    ///     if that is longer, even after a stall.
+    ///   - room: the points that the list can still scroll in each direction.
     mutating func step(
         now: Double, frameInterval: Double, room: (before: Double, after: Double)
     ) -> Double {
@@ -137,14 +137,14 @@ package struct Autoscroll: Sendable, Hashable {
         }
     }
 
-    /// The drag is over: nothing scrolls from the next frame on.
+    /// Resets the state when the drag ends: nothing scrolls from the next frame on.
     package mutating func ended() {
         self = Autoscroll(
             maximumZone: maximumZone, zoneFraction: zoneFraction, fullSpeedFraction: fullSpeedFraction, gain: gain,
             speed: speed, easesIn: easesIn)
     }
 
-    /// The zone a position lies in, and the share of the full speed there; nil between the zones.
+    /// Returns the edge zone that contains a position, and the fraction of full speed there; nil between the zones.
     private func strength(
         at position: Double, in viewport: ClosedRange<Double>
     ) -> (edge: Edge, strength: Double)? {
@@ -161,7 +161,7 @@ package struct Autoscroll: Sendable, Hashable {
         return (depthBefore > depthAfter ? .before : .after, easesIn ? share * share : share)
     }
 
-    /// Seconds at full speed that go as far as `time` seconds of a speed that grows evenly from 0 to full.
+    /// Returns the seconds at full speed that cover the same distance as `time` seconds with the initial ramp from 0.
     private static func ramped(_ time: Double) -> Double {
         let ramp = Thresholds.Autoscroll.rampDuration
         return time < ramp ? time * time / (2 * ramp) : time - ramp / 2

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// How far a pointer that carries something is past a share of a side, for an app that scrolls by itself.
+/// The distance of a drag's pointer beyond a threshold near an edge, for a delegate that scrolls by itself.
 ///
-/// Nothing is past an edge until the pointer has moved that way since the lift. Each movement beyond is told, and as long
-/// as the pointer stays there it is told again at regular times, whatever the frame rate. Make one at each lift.
+/// No overshoot is reported until the pointer has moved toward that edge since the lift. After that it is reported at
+/// each movement beyond the threshold, and at a fixed interval while the pointer stays there. Create one at each lift.
 package struct EdgeOvershoot: Sendable, Hashable {
-    /// Points past the line near the lower edge, or near the upper one.
+    /// The points beyond the threshold near the lower edge (`before`) or near the upper edge (`after`).
     package enum Overshoot: Sendable, Hashable {
         case before(Double)
         case after(Double)
@@ -18,13 +18,13 @@ package struct EdgeOvershoot: Sendable, Hashable {
 
     package init() {}
 
-    /// The pointer is here now; the first time, this is where it lifted.
+    /// Updates the pointer's position. The first position is the one of the lift.
     ///
     /// - Parameters:
-    ///   - span: the side, in any coordinates that the position shares.
-    ///   - threshold: the share of the side past which it counts, from 0.5 to 1; near the other edge what is left of it.
+    ///   - span: the lower and upper edge, in the coordinates of `position`.
+    ///   - threshold: the fraction of the span beyond which an overshoot counts, 0.5 to 1 (mirrored at the lower edge).
     ///   - time: in seconds.
-    /// - Returns: what to tell; nil for nothing.
+    /// - Returns: the overshoot to report; nil for none.
     package mutating func pointerMoved(
         position: Double, in span: ClosedRange<Double>, threshold: Double, at time: Double
     ) -> Overshoot? {
@@ -41,7 +41,7 @@ package struct EdgeOvershoot: Sendable, Hashable {
         return current
     }
 
-    /// Time has passed with the pointer where it is.
+    /// Returns the overshoot to report again if the pointer has stayed beyond the threshold for a full interval.
     package mutating func timePassed(_ time: Double) -> Overshoot? {
         guard let current, time - told >= Thresholds.StackReorder.overshootInterval else { return nil }
         told = time

@@ -3,18 +3,18 @@
 
 /// Autoscroll of the scroll views around a dragged item: on each axis, the innermost scroll view with room scrolls.
 ///
-/// A scroll view at its limit leaves the frame to the next one outwards. A scroll view that rests only at certain offsets,
-/// as one with pages does, never autoscrolls: the end of the drag would leave it between two of them.
+/// A scroll view at its limit leaves the frame to the next one outwards. A scroll view that rests only at certain
+/// offsets, such as pages, never autoscrolls, because the end of the drag would leave it between two of them.
 ///
-/// Make one for each drag. It holds no geometry: the caller reports areas when the pointer moves, and extents in a frame.
+/// Create one for each drag. It stores no geometry: the caller passes areas at each pointer move, extents in a frame.
 package struct NestedAutoscroll<ScrollView: Hashable> {
     /// A scroll view under the pointer, on one of its axes.
     package struct Area {
         package let scrollView: ScrollView
         package let axis: ScrollAxis
-        /// The axis of the drag that `axis` runs along: the other one in a scroll view that is turned by 90 degrees.
+        /// The drag's axis that `axis` runs along. They differ if the scroll view is rotated by 90 degrees.
         package let dragAxis: ScrollAxis
-        /// The pointer along `axis`, in points.
+        /// The pointer's position along `axis`, in points.
         package let position: Double
         /// The visible part inside the insets, in the coordinates of `position`.
         package let viewport: ClosedRange<Double>
@@ -46,21 +46,24 @@ package struct NestedAutoscroll<ScrollView: Hashable> {
     }
 
     private let autoscroll: Autoscroll
-    /// From the innermost outwards.
+    /// The scroll views that may scroll, from the innermost outwards.
     private var lanes: [Lane] = []
 
+    /// Creates the autoscroll for a drag.
+    ///
     /// - Parameter autoscroll: the zones and the speed of each scroll view.
     package init(_ autoscroll: Autoscroll = Autoscroll()) {
         self.autoscroll = autoscroll
     }
 
-    /// Whether the pointer is in a zone in which something may scroll.
+    /// Whether the pointer is in a zone in which a scroll view may scroll.
     package var isScrolling: Bool { lanes.contains(where: \.autoscroll.isScrolling) }
 
-    /// Follows the pointer.
+    /// Updates the scroll views under the pointer, and the pointer's position in each.
     ///
     /// - Parameters:
-    ///   - areas: from the innermost outwards. A scroll view that is new here starts with its pointer at rest.
+    ///   - areas: the scroll views from the innermost outwards. A new one scrolls only after the pointer moved toward
+    ///     an edge.
     ///   - time: in seconds.
     package mutating func pointerMoved(over areas: [Area], at time: Double) {
         let known = lanes
@@ -75,16 +78,16 @@ package struct NestedAutoscroll<ScrollView: Hashable> {
         }
     }
 
-    /// The next step of a frame. At most one scroll view scrolls along each axis of the drag.
+    /// Returns the next scroll step of a frame. At most one scroll view scrolls along each axis of the drag.
     ///
-    /// Ask again after the scroll view has the new offset: its delegate may have scrolled, too, or ended the drag.
+    /// Call it again after applying the step, because the scroll view's delegate may have scrolled or ended the drag.
     ///
     /// - Parameters:
     ///   - now: the frame's time in seconds.
-    ///   - frameInterval: the display's nominal seconds from frame to frame.
-    ///   - scrolled: the axes of the drag that have had their step in this frame.
-    ///   - extent: the extent of a scroll view on an axis. It must not change the scroll view.
-    /// - Returns: nil if the frame has no further step. The offset may be the old one, until fractions of a pixel have
+    ///   - frameInterval: the display's nominal frame interval in seconds.
+    ///   - scrolled: the axes of the drag that already had their step in this frame.
+    ///   - extent: returns the extent of a scroll view on an axis. It must not change the scroll view.
+    /// - Returns: nil if the frame has no further step. The offset may be unchanged until fractions of a pixel have
     ///   added up.
     package mutating func nextStep(
         now: Double, frameInterval: Double, besides scrolled: Set<ScrollAxis>,
@@ -100,19 +103,19 @@ package struct NestedAutoscroll<ScrollView: Hashable> {
         return nil
     }
 
-    /// Stops: nothing scrolls until the pointer has moved toward an edge again.
+    /// Stops autoscrolling until the pointer has moved toward an edge again.
     package mutating func stop() { lanes = [] }
 }
 
 extension Autoscroll {
-    /// Whether a scroll view rests only at certain offsets: at pages, or probably at those that the app chooses, because it
-    /// decelerates fast. A table that decelerates fast does not.
+    /// Whether a scroll view rests only at certain offsets: at pages, or, if it decelerates fast, probably at offsets
+    /// that the app chooses. A table that decelerates fast is not paged.
     package static func isPaged(isPagingEnabled: Bool, deceleratesFast: Bool, isTable: Bool) -> Bool {
         isPagingEnabled || deceleratesFast && !isTable
     }
 }
 
-/// The offset of a scroll view on one axis, and the offsets at which it may rest, in points.
+/// The offset of a scroll view on one axis, and the range of offsets at which it may rest, in points.
 package struct ScrollExtent: Sendable, Hashable {
     package let offset: Double
     package let range: ClosedRange<Double>

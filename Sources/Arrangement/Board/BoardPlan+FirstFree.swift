@@ -4,12 +4,12 @@
 import Foundation
 
 extension BoardPlan {
-    /// The first free place in a part of the board, line by line as one reads: of those after a place, and else of those
-    /// before it. Nil where there is none.
+    /// The first free frame in a part of the board in reading order, line by line: first after `place`, then before it;
+    /// nil if there is none.
     ///
-    /// The first free place lies on the line where the part begins or on one right below somebody, so that only such are
-    /// tried. Who is there is on the line that is nearest, which need not be where it lies.
-    /// - Parameter place: the corner of who is there; nil for nobody.
+    /// The first free frame is on the part's first line or directly below another item, so that only such lines are
+    /// tried. The current item counts as on the nearest snap line, which may differ from its own position.
+    /// - Parameter place: the top-left corner of the current item; nil if there is none.
     /// - Complexity: O(k r log r) for k items in the part and r on each line.
     package func firstFree(
         _ size: CGSize, in part: CGRect, after place: CGPoint? = nil, isMirrored: Bool = false
@@ -20,7 +20,7 @@ extension BoardPlan {
         let whole = first...max(first, last)
         let own = place.map { y.place(nearest: Double($0.y), size: size.height) }
         let lines = lines(of: size.height, in: part, own)
-        /// Of the line that the place is on only what comes after that.
+        /// On the current item's line, only positions after the item are searched.
         func lefts(_ line: Double) -> ClosedRange<Double>? {
             guard let place, let own, line <= own + tolerance else { return whole }
             let from = isMirrored ? first : max(first, place.x + tolerance)
@@ -38,8 +38,8 @@ extension BoardPlan {
         return nil
     }
 
-    /// The lines of a part on which something so high has room, from the top: the first, those right below somebody, and
-    /// one more.
+    /// The lines in a part of the board to try for an item of a given height, from the top: the first, those directly
+    /// below other items, and `more`.
     private func lines(of height: Double, in part: CGRect, _ more: Double?) -> [Double] {
         let below = index.ids(near: part, spacing: spacing).compactMap { index[$0] }.map { $0.maxY + spacing.height }
         let starts = ([part.minY] + below).compactMap { y.place(atLeast: Double($0), size: height) }

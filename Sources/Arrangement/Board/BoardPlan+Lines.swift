@@ -4,20 +4,20 @@
 import Foundation
 
 extension BoardPlan {
-    /// The first free place on a line, from one side to the other.
+    /// The first free frame on a horizontal line, searching from one side to the other.
     ///
-    /// It lies where one begins to look or right beside somebody, so that those on the line are passed once, in the order
-    /// in which one meets them.
+    /// It is at the start of the search or directly next to another item. The items on the line are therefore passed
+    /// once, in the order of the search.
     /// - Parameters:
-    ///   - id: the item, which is in nobody's way where it lies; nil for one that is not on the board yet.
-    ///   - line: how far down the board the place lies.
-    ///   - lefts: where its left side may be.
-    ///   - isBackwards: from the last of these to the first.
-    /// - Complexity: O(r log r) for r items on the line, between the first and the last place.
+    ///   - id: the item, which does not block its own frame; nil for one that is not on the board yet.
+    ///   - line: the frame's top.
+    ///   - lefts: the range of the frame's left side.
+    ///   - isBackwards: whether to search from the right end of the range to the left.
+    /// - Complexity: O(r log r) for r items on the line, between the first and the last position.
     func firstFree(
         _ size: CGSize, of id: ID? = nil, onLine line: Double, in lefts: ClosedRange<Double>, isBackwards: Bool = false
     ) -> CGRect? {
-        // Nobody is looked for beyond the board, however far the range goes.
+        // Limit the search to the board, even if the range extends beyond it.
         guard let places = x.places(in: lefts, size: size.width) else { return nil }
         func place(_ left: Double) -> CGRect { CGRect(origin: CGPoint(x: left, y: line), size: size) }
         var whole = place(places.lowerBound)

@@ -4,14 +4,14 @@
 import Foundation
 
 extension BoardPlan {
-    /// The free place that is nearest to a frame; nil where there is none.
+    /// The free frame nearest to a given frame; nil if there is none.
     ///
-    /// The nearest place lies on the line where the frame is or on one right beside somebody, so that only such are tried,
-    /// the nearest first; and only those within a distance that grows until one is found. Of two that are equally near it
-    /// is the higher one, and then the one further left.
+    /// The nearest free frame is on the frame's own line, or directly next to another item. Only such lines are tried,
+    /// the nearest first, within a distance that doubles until a free frame is found. Of two equally near frames the
+    /// higher one is chosen, then the one further left.
     ///
-    /// - Parameter part: the part of the board in which the place is; nil for the whole board.
-    /// - Complexity: O(k r log r) for k items within twice the distance found and r on each line.
+    /// - Parameter part: the part of the board to search; nil for the whole board.
+    /// - Complexity: O(k r log r) for k items within twice the distance found and r items on each line.
     package func nearestFree(of id: ID?, to frame: CGRect, within part: CGRect? = nil) -> CGRect? {
         let size = frame.size
         let board = CGRect(x: 0, y: 0, width: x.length, height: y.length)
@@ -56,8 +56,8 @@ extension BoardPlan {
         return best
     }
 
-    /// The lines of a part on which something so high may lie: the nearest to where it is, those right beside others, and
-    /// the first and the last.
+    /// The lines in a part of the board to try for an item of a given height: the nearest to its current line, those
+    /// directly above and below other items, the first and the last.
     private func lines(beside others: [CGRect], _ top: Double, _ height: Double, in room: CGRect) -> [Double] {
         let end = Double(room.maxY) - height
         var lines: Set<Double> = [y.place(nearest: top, size: height)]

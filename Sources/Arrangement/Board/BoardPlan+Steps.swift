@@ -3,12 +3,12 @@
 
 import Foundation
 
-/// A step that a key, or an action of assistive technology, takes an item.
+/// A step by which a key or an accessibility action moves or resizes an item.
 package enum BoardStep: Sendable, Hashable, CaseIterable {
     case up, down, left, right
-    /// Its far end goes on, or back.
+    /// Moves the item's bottom edge down or up.
     case longer, shorter
-    /// Its right side does.
+    /// Moves the item's right edge right or left.
     case wider, narrower
 
     package var isResize: Bool {
@@ -31,7 +31,7 @@ package struct BoardEdges: OptionSet, Sendable, Hashable {
 }
 
 extension BoardPlan {
-    /// The place that is nearest to a frame: one of the steps', or home.
+    /// The frame at the nearest snap position, or at the original position `home` if that is nearer.
     package func placed(_ frame: CGRect, home: CGRect? = nil) -> CGRect {
         CGRect(
             x: x.place(nearest: frame.minX, size: frame.width, home: home.map { Double($0.minX) }),
@@ -39,9 +39,10 @@ extension BoardPlan {
             width: frame.width, height: frame.height)
     }
 
-    /// A frame with edges pulled so far, to where the steps are, and not out of the board.
+    /// A frame resized by moving its edges, snapped and clamped to the board.
     ///
-    /// - Parameter least: what is left of a side where every place will do; else a step is. What is smaller stays so.
+    /// - Parameter least: the minimum side length on an axis without steps; with steps the minimum is one step. A
+    ///   smaller side keeps its length.
     package func resized(_ frame: CGRect, _ edges: BoardEdges, by offset: CGSize, least: Double) -> CGRect {
         let (left, right) = pulled(
             x, frame.minX, frame.maxX, edges.contains(.left), edges.contains(.right), offset.width, least)
@@ -64,7 +65,7 @@ extension BoardPlan {
         return (from, to)
     }
 
-    /// A frame one step on; nil where the board ends, or it cannot be smaller.
+    /// A frame moved or resized by one step; nil at the end of the board or at the minimum size.
     package func stepped(_ frame: CGRect, _ step: BoardStep, least: Double) -> CGRect? {
         let (across, down) = (x.step ?? Thresholds.Board.keyStep, y.step ?? Thresholds.Board.keyStep)
         var new = frame

@@ -3,22 +3,23 @@
 
 import Foundation
 
-/// What lies on a board, and what becomes of an item that is put somewhere.
+/// The layout of a board's items, and the proposal for an item dropped at a given frame.
 ///
-/// Nothing is moved by asking. A proposal is worked out from where the items are at rest, each time anew: what has made
-/// way is back where it was as soon as the item is elsewhere.
+/// A query moves nothing. Each proposal is calculated from the items' original frames: displaced items return to their
+/// frames as soon as the dragged item is elsewhere.
 package struct BoardPlan<ID: Hashable> {
-    /// What is done where an item would come too close to others.
+    /// The rule for an item that would be too close to others.
     package enum Rule: Sendable, Hashable {
-        /// It cannot be put there.
+        /// The item cannot be placed there.
         case reject
-        /// The others make way, one pushing the next; it cannot be put there if they have nowhere to go.
+        /// The other items are displaced, each pushing the next; the placement is refused if there is no space for
+        /// them.
         case push
-        /// It lies over them.
+        /// The item overlaps the others.
         case overlap
     }
 
-    /// Which way items are pushed.
+    /// The directions in which items may be pushed.
     package enum Directions: Sendable, Hashable {
         case anyWay
         case upOrDown
@@ -26,19 +27,19 @@ package struct BoardPlan<ID: Hashable> {
 
     package struct Proposal {
         package var frame: CGRect
-        /// Whether the item may be put there.
+        /// Whether the item may be placed there.
         package var isAllowed: Bool
-        /// Where those lie then that make way.
+        /// The new frames of the displaced items.
         package var others: [ID: CGRect] = [:]
     }
 
     package var index: CollisionIndex<ID>
     package var x: SnapAxis
     package var y: SnapAxis
-    /// What is left between two items at least.
+    /// The minimum distance between two items.
     package var spacing: CGSize
     package var directions: Directions
-    /// What is never pushed.
+    /// The items that are never pushed.
     package var fixed: Set<ID> = []
 
     package init(
@@ -49,24 +50,24 @@ package struct BoardPlan<ID: Hashable> {
         (self.spacing, self.directions) = (spacing, directions)
     }
 
-    /// Those to whom an item in a frame would be too close.
+    /// The items that are too close to an item in the given frame.
     ///
     /// - Complexity: O(items near the frame)
     package func conflicts(of id: ID?, in frame: CGRect) -> [ID] {
         index.ids(near: frame, spacing: spacing).filter { $0 != id }
     }
 
-    /// Whether others than the known ones are too close to an item in a frame.
+    /// Whether any items except the known ones are too close to an item in a frame.
     ///
     /// - Complexity: O(items near the frame)
     package func isTaken(_ frame: CGRect, of id: ID?, except known: Set<ID>) -> Bool {
         !conflicts(of: id, in: frame).allSatisfy(known.contains)
     }
 
-    /// What becomes of an item that is put into a frame.
+    /// The proposal for an item that is placed at a frame.
     ///
     /// - Parameter id: the item; nil for one that is not on the board yet.
-    /// - Complexity: O(items near the frame), and for a push those near each that makes way.
+    /// - Complexity: O(items near the frame); for a push also the items near each displaced one.
     package func proposal(of id: ID?, in frame: CGRect, rule: Rule) -> Proposal {
         switch rule {
         case .overlap: return Proposal(frame: frame, isAllowed: true)

@@ -3,16 +3,16 @@
 
 import Foundation
 
-/// Items that make way for one, and others for them.
+/// The search for items that one item displaces, and that these displace in turn.
 ///
-/// Each goes the shortest way out, and those whom it meets go on the same way. Whoever has made way stays there, so that
-/// a chain comes to its end; whoever cannot go that way tries the others.
+/// Each displaced item takes the shortest way out, and the items that it meets are pushed the same way. If that way is
+/// blocked, the item tries the other ways. A displaced item stays at its new position, so that every chain ends.
 struct BoardPush<ID: Hashable> {
     private enum Way: CaseIterable {
         case down, up, right, left
     }
 
-    /// Waits to make way; the nearest to the item first.
+    /// An item to be displaced; the nearest to the dragged item comes first.
     private struct Waiting {
         var id: ID
         var way: Way?
@@ -22,7 +22,7 @@ struct BoardPush<ID: Hashable> {
     private let plan: BoardPlan<ID>
     private let item: ID?
     private let frame: CGRect
-    /// The item, and those that have made way.
+    /// The dragged item and the displaced ones.
     private var placed = CollisionIndex<Key>()
     private var moved: [ID: CGRect] = [:]
     private var waiting: [Waiting] = []
@@ -42,7 +42,7 @@ struct BoardPush<ID: Hashable> {
         item.map { _ = known.insert($0) }
     }
 
-    /// Where everybody is who has made way; nil where somebody could not, or where there would be too many of them.
+    /// The new frames of all displaced items; nil if one cannot move, or if there would be too many.
     mutating func run() -> [ID: CGRect]? {
         wait(for: frame, way: nil)
         while let next = waiting.popLast() {
@@ -57,13 +57,13 @@ struct BoardPush<ID: Hashable> {
         return moved
     }
 
-    /// Those who are in the way of a frame have to go.
+    /// Queues the items that are too close to a frame for displacement.
     private mutating func wait(for frame: CGRect, way: Way?) {
         for id in plan.index.ids(near: frame, spacing: plan.spacing) where known.insert(id).inserted {
             guard let rest = plan.index[id] else { continue }
             let distance = abs(rest.midX - self.frame.midX) + abs(rest.midY - self.frame.midY)
             let entry = Waiting(id: id, way: way, distance: distance)
-            // Last comes first; of two that are equally far, the one that was there first.
+            // The last entry is taken first. Of two equally near items, the one found first goes first.
             let place = waiting.firstIndex { $0.distance <= distance } ?? waiting.endIndex
             waiting.insert(entry, at: place)
         }
@@ -83,7 +83,7 @@ struct BoardPush<ID: Hashable> {
         abs(place.minX - rest.minX) + abs(place.minY - rest.minY)
     }
 
-    /// Goes one way until nobody is met who has been placed; nil where the board ends before that.
+    /// Moves a frame one way until it meets no placed item; nil if the board ends before that.
     private func way(_ rest: CGRect, _ way: Way) -> CGRect? {
         var place = rest
         while true {

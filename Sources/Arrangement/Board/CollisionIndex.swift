@@ -3,10 +3,11 @@
 
 import Foundation
 
-/// Which of many frames are near a place.
+/// A spatial index of frames, for finding those near a given frame.
 ///
-/// The board is cut into cells, and each knows the frames that reach into it: a question costs what lies in the cells it
-/// touches, however many frames there are elsewhere. A frame of very many cells is kept apart and looked at each time.
+/// The board is divided into a grid of cells, each with a list of the frames that intersect it. The cost of a query
+/// depends only on the frames in the cells it touches. A frame that covers very many cells is stored separately and
+/// checked in each query.
 package struct CollisionIndex<ID: Hashable> {
     private struct Cell: Hashable {
         var x: Int
@@ -26,7 +27,7 @@ package struct CollisionIndex<ID: Hashable> {
 
     private struct Entry {
         var frame: CGRect
-        /// Answers come in the order in which frames were first put in.
+        /// The insertion order, in which results are sorted.
         var number: Int
     }
 
@@ -36,7 +37,7 @@ package struct CollisionIndex<ID: Hashable> {
     private var nextNumber = 0
     package let cellSize: CGSize
 
-    /// - Parameter cellSize: about as large as most frames.
+    /// - Parameter cellSize: the size of a grid cell, best about the size of most frames.
     package init(cellSize: CGSize = CGSize(width: Thresholds.Board.cellSide, height: Thresholds.Board.cellSide)) {
         self.cellSize = cellSize
     }
@@ -51,9 +52,9 @@ package struct CollisionIndex<ID: Hashable> {
             && a.minY < b.maxY + spacing.height - slack && b.minY < a.maxY + spacing.height - slack
     }
 
-    /// An item's frame; nil takes it out.
+    /// The frame of an item; nil removes the item.
     ///
-    /// - Complexity: O(cells that the frame reaches into)
+    /// - Complexity: O(cells that the frame intersects)
     package subscript(id: ID) -> CGRect? {
         get { entries[id]?.frame }
         set {
@@ -70,9 +71,9 @@ package struct CollisionIndex<ID: Hashable> {
         }
     }
 
-    /// The items that are closer to a frame than `spacing`.
+    /// The items that are closer to a frame than `spacing`, in the order of their insertion.
     ///
-    /// - Complexity: O(frames in the cells that it reaches into)
+    /// - Complexity: O(frames in the cells that the frame intersects)
     package func ids(near frame: CGRect, spacing: CGSize = .zero) -> [ID] {
         let span = span(of: frame.insetBy(dx: -spacing.width, dy: -spacing.height))
         var found: [(id: ID, number: Int)] = []
@@ -87,7 +88,7 @@ package struct CollisionIndex<ID: Hashable> {
                 for x in span.x {
                     for id in cells[Cell(x: x, y: y)] ?? [] {
                         guard let entry = entries[id] else { continue }
-                        // What reaches into several of the cells is looked at in the first.
+                        // A frame that intersects several of the cells is checked only in the first.
                         let own = self.span(of: entry.frame)
                         if x == max(own.x.lowerBound, span.x.lowerBound), y == max(own.y.lowerBound, span.y.lowerBound)
                         {

@@ -1,21 +1,21 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The hours of some days side by side, on one axis, on which every moment has its own place.
+/// The vertical time axis of several days shown side by side, which has a unique position for every moment.
 ///
-/// A day when clocks are put back has some minutes twice: they have a band of the axis for themselves, in which the other
-/// days have nothing. A day when clocks are put forward has nothing where minutes are left out. So the same clock time
-/// is at the same height on all days, later is always lower, and a day of 25 hours shows all of them.
+/// When clocks are set back, a day has some minutes twice. The second ones have a band of the axis of their own, which
+/// is empty on the other days. When clocks are set forward, the skipped minutes are empty on that day. The same clock
+/// time is therefore at the same height on all days, later is always lower, and a day of 25 hours shows all of them.
 ///
-/// No calendar is needed: a day is said by the moments at which its clock was set. Moments are in seconds, whatever they
-/// count from; places on the axis, and what a clock shows, in minutes.
+/// No calendar is needed: a day is defined by the moments at which its clock was set. Moments are in seconds from any
+/// reference; positions on the axis and clock times are in minutes.
 package struct DayAxis: Sendable, Hashable {
-    /// A stretch of a day in which nobody sets the clock.
+    /// A part of a day without a clock change.
     package struct Piece: Sendable, Hashable {
-        /// The moment at which it begins, and how many seconds it lasts.
+        /// The moment at which the piece begins, and its length in seconds.
         package var start: Double
         package var length: Double
-        /// What the clock shows when it begins: minutes since midnight.
+        /// The clock time at the piece's start, in minutes since midnight.
         package var clock: Double
 
         package init(start: Double, length: Double, clock: Double) {
@@ -26,7 +26,7 @@ package struct DayAxis: Sendable, Hashable {
         var clockEnd: Double { clock + length / 60 }
     }
 
-    /// A day is its pieces, one right after the other.
+    /// A day as a sequence of contiguous pieces.
     package struct Day: Sendable, Hashable {
         package let pieces: [Piece]
 
@@ -38,7 +38,7 @@ package struct DayAxis: Sendable, Hashable {
         package var start: Double { pieces[0].start }
         package var end: Double { pieces[pieces.count - 1].end }
 
-        /// The minutes that a piece shows for the second time: those that the clock was put back by before it.
+        /// The clock times in a piece that repeat the previous piece's, because the clock was set back between them.
         func again(_ index: Int) -> Range<Double> {
             let clock = pieces[index].clock
             return index > 0 && pieces[index - 1].clockEnd > clock
@@ -46,31 +46,31 @@ package struct DayAxis: Sendable, Hashable {
         }
     }
 
-    /// A stretch of the axis.
+    /// A section of the axis.
     package struct Band: Sendable, Hashable {
-        /// Where it begins on the axis, and how long it is.
+        /// The band's start on the axis and its length in minutes.
         package var start: Double
         package var length: Double
-        /// What clocks show where it begins.
+        /// The clock time at the band's start.
         package var clock: Double
-        /// Whether these minutes have been before.
+        /// Whether the band shows the second occurrence of its clock times.
         package var isAgain: Bool
 
         package var end: Double { start + length }
     }
 
-    /// A place where a line is drawn.
+    /// A position for a grid line.
     package struct Mark: Sendable, Hashable {
         package var position: Double
         package var clock: Double
         package var isAgain: Bool
     }
 
-    /// The days, first to last.
+    /// The days in order.
     package let days: [Day]
     package let bands: [Band]
 
-    /// Minutes in a day whose clock nobody sets.
+    /// The minutes in a day without a clock change.
     package static let minutesOfDay = 1440.0
 
     package init(days: [Day]) {
@@ -98,12 +98,12 @@ package struct DayAxis: Sendable, Hashable {
         self.bands = bands
     }
 
-    /// Minutes from end to end.
+    /// The length of the axis in minutes.
     package var length: Double { bands.last?.end ?? Self.minutesOfDay }
 
-    // MARK: - From moments to places
+    // MARK: - From moments to positions
 
-    /// The day that a moment is in; nil for one before the first or after the last.
+    /// The index of the day that contains a moment; nil for a moment before the first or after the last.
     ///
     /// - Complexity: O(log days)
     package func day(of moment: Double) -> Int? {
@@ -111,10 +111,10 @@ package struct DayAxis: Sendable, Hashable {
         return next > 0 && moment < days[next - 1].end ? next - 1 : nil
     }
 
-    /// Where a moment of a day lies.
+    /// The position on the axis of a moment of a day.
     ///
-    /// - Parameter isEnd: whether something ends there: where a clock is set, that is another place than where something
-    ///   begins at the same moment.
+    /// - Parameter isEnd: whether the moment is the end of an item. At a clock change, the positions of an end and of a
+    ///   start at the same moment differ.
     package func position(of moment: Double, in day: Int, isEnd: Bool = false) -> Double {
         let pieces = days[day].pieces
         let moment = min(max(moment, days[day].start), days[day].end)
@@ -132,15 +132,15 @@ package struct DayAxis: Sendable, Hashable {
         return length
     }
 
-    /// Where a clock shows so many minutes since midnight: the first time, where they come twice.
+    /// The position of a clock time in minutes since midnight; the first one if the time occurs twice.
     package func position(ofClock minutes: Double) -> Double {
         guard let band = bands.first(where: { !$0.isAgain && minutes < $0.clock + $0.length }) else { return length }
         return band.start + max(0, minutes - band.clock)
     }
 
-    /// The stretches in which a span shows, each on a day, as from and to on the axis.
+    /// The ranges of the axis that a span of moments covers, for each of its days.
     ///
-    /// A span that lasts no time shows on the day it is in.
+    /// A span of zero length is shown on the day that contains it.
     package func stretches(from start: Double, to end: Double) -> [(day: Int, from: Double, to: Double)] {
         var found: [(day: Int, from: Double, to: Double)] = []
         for (index, day) in days.enumerated() {
@@ -152,9 +152,9 @@ package struct DayAxis: Sendable, Hashable {
         return found
     }
 
-    // MARK: - From places to moments
+    // MARK: - From positions to moments
 
-    /// The moment at a place on a day. Where the day has nothing, the next that it has.
+    /// The moment at a position on a day. If the day is empty there, the next moment of the day.
     package func moment(at position: Double, in number: Int) -> Double {
         let day = days[number]
         let position = max(0, position)
@@ -171,17 +171,17 @@ package struct DayAxis: Sendable, Hashable {
                 if clock < piece.clockEnd { return piece.start + (max(clock, first) - piece.clock) * 60 }
             }
         }
-        // In the second hour of a day that has but one: what comes after it.
+        // The position is in the repeated hour, and the day has none: continue with the time after it.
         guard band.isAgain, band.end < length else { return day.end }
         return moment(at: band.end, in: number)
     }
 
-    /// The moment nearest to a place at which the clock shows a multiple of `step` minutes, or which is `home`.
+    /// The moment nearest to a position at which the clock shows a multiple of `step` minutes, or the moment at `home`.
     ///
     /// - Parameters:
-    ///   - home: a place that will do as well: where the item came from.
-    ///   - duration: seconds of an item that begins there and stays on its day, unless it is longer than the day; nil for
-    ///     one that may go on over midnight, and for an end, which may be at midnight.
+    ///   - home: an additionally allowed position: the item's original one.
+    ///   - duration: the length in seconds of an item that starts at the moment and must end on the same day, unless it
+    ///     is longer than the day. Nil for an item that may extend past midnight, and for an item's end.
     package func moment(
         nearest position: Double, in day: Int, step: Double?, home: Double? = nil, lasting duration: Double? = nil
     ) -> Double {
@@ -203,16 +203,16 @@ package struct DayAxis: Sendable, Hashable {
         return own <= latest + SnapAxis.tolerance ? own : found
     }
 
-    /// The last moment of a day at which an item so many seconds long can begin and end on the day; the day's beginning for
-    /// one that is longer.
+    /// The last moment of a day at which an item of `duration` seconds can begin and still end on the day; the day's
+    /// start for a longer item.
     package func latestStart(in number: Int, lasting duration: Double) -> Double {
         let day = days[number]
-        // At midnight an item that lasts no time would be on the next day.
+        // An item of zero length at midnight would be on the next day.
         return max(day.start, day.end - max(1, duration))
     }
 
-    /// The first moment from another on at which the clock shows a multiple of `step` minutes, or the last until then:
-    /// the day's end, or its beginning, where there is none.
+    /// The first moment at or after another, or the last one at or before it, at which the clock shows a multiple of
+    /// `step` minutes. Without one it is the day's end or its start.
     package func moment(from moment: Double, in day: Int, step: Double, isForward: Bool) -> Double {
         guard step > 0 else { return moment }
         let slack = SnapAxis.tolerance / 60
@@ -233,9 +233,9 @@ package struct DayAxis: Sendable, Hashable {
         return days[day].start
     }
 
-    // MARK: - What to draw
+    // MARK: - Drawing
 
-    /// The places at which clocks show a multiple of `step` minutes, without the end.
+    /// The positions at which clocks show a multiple of `step` minutes, excluding the end.
     package func marks(every step: Double) -> [Mark] {
         bands.flatMap { band in
             stride(
@@ -244,7 +244,7 @@ package struct DayAxis: Sendable, Hashable {
         }
     }
 
-    /// What a day has nothing of.
+    /// The ranges of the axis that do not occur on a day.
     package func gaps(in day: Int) -> [ClosedRange<Double>] {
         var edges: [(Double, Double)] = []
         let pieces = days[day].pieces

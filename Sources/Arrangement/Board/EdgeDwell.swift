@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Turns a page when something is held at a side for a while: one page for each while, however long it is held.
+/// Turns the page of a calendar while a drag is held near its side: one page for each hover delay.
 ///
-/// Like scrolling, nothing turns until the pointer has moved that way since the lift.
+/// As with autoscrolling, no page turns until the pointer has moved that way since the lift.
 package struct EdgeDwell: Sendable, Hashable {
-    /// A side, and since when the pointer has been there.
+    /// A side (-1 or 1), and the time in seconds at which the pointer entered its zone.
     private struct Rest: Hashable {
         var side: Int
         var since: Double
@@ -16,12 +16,12 @@ package struct EdgeDwell: Sendable, Hashable {
 
     package init() {}
 
-    /// Whether the pointer is where a page turns: go on asking while it is.
+    /// Whether the pointer is in a side zone. The caller must keep calling `timePassed` in the meantime.
     package var isWaiting: Bool { rest != nil }
 
-    /// The pointer is here now; the first time, this is where it lifted.
+    /// Updates the pointer's position. The first call passes the position of the lift.
     ///
-    /// - Parameter viewport: from the side before to the side after, in the same coordinates.
+    /// - Parameter viewport: the range between the two sides, in the same coordinates.
     package mutating func pointerMoved(position: Double, in viewport: ClosedRange<Double>, at time: Double) {
         let seen = extremes ?? position...position
         extremes = min(seen.lowerBound, position)...max(seen.upperBound, position)
@@ -33,7 +33,7 @@ package struct EdgeDwell: Sendable, Hashable {
         if side == 0 { rest = nil } else if rest?.side != side { rest = Rest(side: side, since: time) }
     }
 
-    /// -1 for the page before, 1 for the page after, 0 for none.
+    /// The page to turn to: -1 for the previous page, 1 for the next page, 0 for none.
     package mutating func timePassed(_ time: Double) -> Int {
         guard let rest, time - rest.since >= Thresholds.Board.dwell else { return 0 }
         self.rest?.since = time

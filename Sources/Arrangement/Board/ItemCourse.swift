@@ -1,21 +1,22 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What has become of an item since it was lifted from a board: it is carried, and then comes down.
+/// The state of a dragged board item since its lift: it is dragged, and then lands.
 ///
-/// A drag session says who leads an item and whether it is let go of. This says what its view may do meanwhile: whether it
-/// follows, and which of the views that lie on the board it stands for.
+/// The drag session tracks the pointer or the keys, and the drop. This state decides whether the item's view follows
+/// the drag, and which of the item's views on the board are hidden.
 package struct ItemCourse: Sendable, Hashable {
     package enum State: Sendable, Hashable {
-        /// It follows the pointer, or keys.
+        /// The item follows the pointer or the keys.
         case carried
-        /// The board turns to where keys have led it: what the board says meanwhile is not about where it is.
+        /// The board is changing its page or scroll position for a move by keys; its layout says nothing about the item
+        /// then.
         case turning
-        /// The app has taken it away. It goes nowhere any more.
+        /// The app has deleted the item, which cannot be moved any more.
         case gone
-        /// On its way to where it lies, as a piece of what is drawn of it.
+        /// The item is animating to its final position; `piece` is the one of its views that it becomes.
         case landing(piece: Int)
-        /// At rest.
+        /// The drag and its animation have finished.
         case over
     }
 
@@ -23,10 +24,10 @@ package struct ItemCourse: Sendable, Hashable {
 
     package init() {}
 
-    /// Whether it goes where it is led.
+    /// Whether the item follows the drag.
     package var follows: Bool { state == .carried }
 
-    /// Whether it is neither on its way down nor at rest.
+    /// Whether the item is still dragged, neither landing nor finished.
     package var isInAir: Bool {
         switch state {
         case .carried, .turning, .gone: true
@@ -34,10 +35,11 @@ package struct ItemCourse: Sendable, Hashable {
         }
     }
 
-    /// Whether the item is no more.
+    /// Whether the item was deleted.
     package var isGone: Bool { state == .gone }
 
-    /// Whether a piece of it is left out on the board: all that is in the air, and the one that is on its way.
+    /// Whether a piece of the item on the board is hidden: all pieces during the drag, and the landing one until it
+    /// lands.
     package func hides(piece: Int) -> Bool {
         switch state {
         case .carried, .turning, .gone: true
@@ -51,13 +53,15 @@ package struct ItemCourse: Sendable, Hashable {
     package mutating func turnBegan() { if state == .carried { state = .turning } }
     package mutating func turnEnded() { if state == .turning { state = .carried } }
 
-    /// The item is no more. What is on its way already goes on.
+    /// Handles the deletion of the item. A landing item continues its animation.
     package mutating func itemWent() { if state == .carried || state == .turning { state = .gone } }
 
-    /// It is let go of, or goes home; said again where its place turns out to be another.
+    /// Starts the landing after a drop or a cancelled drag, or redirects it if the target has changed.
     package mutating func cameDown(asPiece piece: Int) { if state != .over { state = .landing(piece: piece) } }
 
-    /// It is at rest. Whether it was not before: who is to know is told once.
+    /// Finishes the landing.
+    ///
+    /// - Returns: whether it was unfinished before, so that the completion is reported only once.
     package mutating func settled() -> Bool {
         defer { state = .over }
         return state != .over

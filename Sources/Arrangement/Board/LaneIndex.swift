@@ -1,34 +1,34 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Spans of time that come, go and change, and the lanes in which they lie side by side.
+/// The side-by-side lanes of time spans, updated incrementally as spans are added, removed and changed.
 ///
-/// It says of each what ``Lanes`` says when it is given all of them, but a change costs what hangs together with it by
-/// overlapping, however much there is elsewhere.
+/// The result is the same as that of ``Lanes`` for all spans. The cost of a change depends only on the spans that are
+/// connected with it by overlaps.
 package struct LaneIndex<ID: Hashable> {
     package struct Span: Sendable, Hashable {
         package var start: Double
         package var end: Double
-        /// Of two that are alike, the one with the lower number comes first.
+        /// A tie-breaker: of two spans with equal times, the one with the lower number comes first.
         package var number: Int
 
         package init(start: Double, end: Double, number: Int) {
             (self.start, self.end, self.number) = (start, end, number)
         }
 
-        /// What lasts no time is still somewhere.
+        /// The span's time range, in which a span of zero length still takes space.
         fileprivate var reach: Range<Double> { start..<max(end, start.nextUp) }
     }
 
     private var spans: [ID: Span] = [:]
     private var lanes: [ID: Lanes.Lane] = [:]
-    /// Who reaches into each stretch of time.
+    /// The spans that intersect each cell of time.
     private var cells: [Int: [ID]] = [:]
     private let cell: Double
 
     /// - Parameters:
-    ///   - spans: no two of the same id.
-    ///   - cell: about as long as most of them.
+    ///   - spans: the initial spans, each id at most once.
+    ///   - cell: the length of a cell in the unit of the spans' times, best about the length of most spans.
     /// - Complexity: O(n log n)
     package init(_ spans: [(id: ID, span: Span)] = [], cell: Double = 60) {
         self.cell = cell
@@ -38,13 +38,13 @@ package struct LaneIndex<ID: Hashable> {
 
     package var count: Int { spans.count }
 
-    /// Where one lies; nil for one that is not there.
+    /// The lane of a span; nil if there is no such span.
     package subscript(id: ID) -> Lanes.Lane? { lanes[id] }
 
-    /// Puts spans in the place of those that the ids had; nil takes them out.
+    /// Replaces the spans of the given ids; nil removes a span.
     ///
-    /// - Returns: those whose lane is another now, or who have one for the first time.
-    /// - Complexity: O(k log k) for those who hang together with the spans, before or now.
+    /// - Returns: the ids whose lane has changed or is new.
+    /// - Complexity: O(k log k) for k spans connected with the changed ones by overlaps, before or after.
     package mutating func change(_ changes: [(id: ID, span: Span?)]) -> Set<ID> {
         var touched: Set<ID> = []
         for (id, _) in changes {
@@ -86,7 +86,7 @@ package struct LaneIndex<ID: Hashable> {
         }
     }
 
-    /// All who overlap a stretch of time, or somebody who does, and so on.
+    /// The spans connected with a time range by a chain of overlaps.
     private func together(with reach: Range<Double>) -> Set<ID> {
         var found: Set<ID> = []
         var waiting = [reach]

@@ -1,22 +1,22 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Spans of time that overlap, laid out side by side.
+/// The layout of overlapping time spans in side-by-side columns, as of calendar events.
 package enum Lanes {
-    /// Where one of them lies across a column.
+    /// The horizontal position of a span in its day's column.
     package struct Lane: Sendable, Hashable {
-        /// From the side where lines begin, counted from 0.
+        /// The lane's index from the leading side, counted from 0.
         package var index: Int
-        /// How many the column is shared by where this one is.
+        /// The number of lanes that share the column here.
         package var count: Int
-        /// How many it takes: those beside it that nobody has.
+        /// The number of lanes that the span takes: its own and the free ones next to it.
         package var span: Int
     }
 
     /// The lane of each span, in the order of the spans.
     ///
-    /// The earlier and then the longer one is given the first lane that is free. All that hang together by overlapping
-    /// share the column evenly. Spans that only touch do not overlap.
+    /// The earlier, then the longer span gets the first free lane. All spans that are connected by overlaps share the
+    /// column evenly. Spans that only touch do not overlap.
     /// - Complexity: O(n log n + n l) for l lanes.
     package static func lanes(of spans: [(start: Double, end: Double)]) -> [Lane] {
         var lanes = Array(repeating: Lane(index: 0, count: 1, span: 1), count: spans.count)
@@ -37,7 +37,7 @@ package enum Lanes {
         for place in order {
             let span = spans[place]
             if span.start >= last { close() }
-            // What lasts no time is still somewhere: two of them at one moment lie side by side.
+            // A span of zero length still takes space: two of them at one moment are placed side by side.
             let end = max(span.end, span.start.nextUp)
             last = max(last, end)
             if let free = ends.firstIndex(where: { $0 <= span.start }) {
@@ -53,10 +53,10 @@ package enum Lanes {
         return lanes
     }
 
-    /// Lets each take the lanes beside it in which nobody overlaps it.
+    /// Widens each span over the adjacent lanes in which no other span overlaps it.
     private static func widen(_ together: [Int], _ spans: [(start: Double, end: Double)], _ lanes: inout [Lane]) {
         guard together.count > 1 else { return }
-        // In each lane one begins after the other.
+        // The spans in each lane are in ascending order.
         var taken = Array(repeating: [Int](), count: lanes[together[0]].count)
         for place in together { taken[lanes[place].index].append(place) }
         for place in together {
@@ -67,7 +67,7 @@ package enum Lanes {
         }
     }
 
-    /// Whether one of those in a lane is there between two moments.
+    /// Whether a span in a lane overlaps the time between two moments.
     private static func isTaken(
         _ lane: [Int], from start: Double, to end: Double, _ spans: [(start: Double, end: Double)]
     ) -> Bool {

@@ -1,18 +1,18 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The places on one axis of a board that an item can have.
+/// The snap positions of items on one axis of a board.
 ///
-/// They count from the board's own beginning, whatever an item's place was before: an item at 613 on a board with steps
-/// of 20 can reach 620. No place lets an item out of the board; where the last step has no room for it, the one before
-/// is the last.
+/// The positions are multiples of the step from the board's start, whatever an item's previous position: an item at 613
+/// on a board with steps of 20 can reach 620. No position lets an item extend beyond the board. If the last step has no
+/// room for the item, the one before is its last position.
 ///
-/// Everything on a board that snaps rounds by ``multiple(of:nearest:)`` and ``nearer(_:_:to:)``: to the nearest place, and
-/// to the lower one of two that are equally near.
+/// All snapping on a board rounds by ``multiple(of:nearest:)`` and ``nearer(_:_:to:)``: to the nearest position, and to
+/// the lower one of two equally near.
 package struct SnapAxis: Sendable, Hashable {
-    /// Points from the board's beginning to its end.
+    /// The length of the board in points.
     package var length: Double
-    /// Points from place to place; nil where every place will do.
+    /// The distance in points between positions; nil if every position is allowed.
     package var step: Double?
 
     package init(length: Double, step: Double? = nil) {
@@ -20,19 +20,18 @@ package struct SnapAxis: Sendable, Hashable {
         self.step = step.flatMap { $0 > 0 ? $0 : nil }
     }
 
-    /// What numbers may be off by and still count as equal: far below what anybody sees.
+    /// The difference in points up to which positions count as equal: far less than is visible.
     package static let tolerance = 1e-3
 
-    /// The multiple of a step that is nearest to a position; of two that are equally near, the lower one, on both sides of
-    /// zero.
+    /// The multiple of a step nearest to a position; the lower one of two equally near, on both sides of zero.
     ///
-    /// A position that is off the middle by no more than ``tolerance`` counts as the middle.
+    /// A position within ``tolerance`` of the middle between two multiples counts as the middle.
     package static func multiple(of step: Double, nearest position: Double) -> Double {
         let slack = min(tolerance, step * tolerance)
         return ((position - slack) / step - 0.5).rounded(.up) * step
     }
 
-    /// The nearer of a place and home to a position; the lower one of two that are equally near.
+    /// The one of `place` and `home` that is nearer to a position; the lower one if equally near.
     package static func nearer(_ place: Double, _ home: Double, to position: Double) -> Double {
         if abs(home - place) <= tolerance { return home }
         let (toHome, toPlace) = (abs(home - position), abs(place - position))
@@ -40,16 +39,16 @@ package struct SnapAxis: Sendable, Hashable {
         return toHome < toPlace ? home : place
     }
 
-    /// The farthest place of an item so long; 0 for one that is longer than the board.
+    /// The last position of an item of a given length; 0 for an item longer than the board.
     package func lastPlace(size: Double) -> Double {
         let room = max(0, length - size)
         guard let step else { return room }
         return ((room + Self.tolerance) / step).rounded(.down) * step
     }
 
-    /// The place that is nearest to where an item is held.
+    /// The snap position nearest to the dragged item's position.
     ///
-    /// - Parameter home: where it came from, which is a place for it though it may be none for others.
+    /// - Parameter home: the original position, which is allowed for this item even if it is not a snap position.
     package func place(nearest position: Double, size: Double, home: Double? = nil) -> Double {
         let wanted = step.map { Self.multiple(of: $0, nearest: position) } ?? position
         let place = min(max(wanted, 0), lastPlace(size: size))
@@ -57,19 +56,19 @@ package struct SnapAxis: Sendable, Hashable {
         return Self.nearer(place, home, to: position)
     }
 
-    /// The first place that is not before a position; nil where the board has no room there.
+    /// The first snap position at or after a position; nil if the board has no room there.
     package func place(atLeast position: Double, size: Double) -> Double? {
         let wanted = max(0, step.map { ((position - Self.tolerance / 2) / $0).rounded(.up) * $0 } ?? position)
         return wanted + size <= length + Self.tolerance ? wanted : nil
     }
 
-    /// The last place that is not after a position; nil where that would be before the board.
+    /// The last snap position at or before a position; nil if that would be before the board.
     package func place(atMost position: Double, size: Double) -> Double? {
         let wanted = step.map { ((position + Self.tolerance / 2) / $0).rounded(.down) * $0 } ?? position
         return wanted >= -Self.tolerance ? min(max(0, wanted), lastPlace(size: size)) : nil
     }
 
-    /// The first and the last place that are in a range; nil where none is.
+    /// The first and the last snap position in a range; nil if there is none.
     package func places(in range: ClosedRange<Double>, size: Double) -> ClosedRange<Double>? {
         guard let first = place(atLeast: range.lowerBound, size: size),
             let last = place(atMost: range.upperBound, size: size), first <= last + Self.tolerance
@@ -77,10 +76,10 @@ package struct SnapAxis: Sendable, Hashable {
         return first...max(first, last)
     }
 
-    /// The place that an edge which is pulled to a position comes to: a step's, or the board's end, and not out of a
+    /// The snapped position of an edge dragged to a position: a multiple of the step or the board's end, clamped to a
     /// range.
     ///
-    /// - Parameter home: where the edge came from, which is a place for it.
+    /// - Parameter home: the edge's original position, which is allowed too.
     package func edge(nearest position: Double, in range: ClosedRange<Double>, home: Double? = nil) -> Double {
         var wanted = step.map { Self.multiple(of: $0, nearest: position) } ?? position
         if let home { wanted = Self.nearer(wanted, home, to: position) }

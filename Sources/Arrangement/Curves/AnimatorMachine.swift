@@ -1,17 +1,17 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The states of a property animator, and what each request does in them.
+/// The state machine of a property animator: its states, and the action for each request.
 ///
-/// A request that is a mistake has a message from ``mistake(in:)``; making it all the same is a precondition failure.
+/// For an invalid request, ``mistake(in:)`` returns a message; making such a request is a precondition failure.
 package struct AnimatorMachine: Sendable, Hashable {
     package enum State: Sendable, Hashable {
         case inactive
         case paused
-        /// Started with nothing to animate: it runs as soon as there is something.
+        /// Started without animations: it runs as soon as an animation is added.
         case waiting
         case running
-        /// Stopped, and not yet told where to end.
+        /// Stopped by `stopAnimation(false)`, and waiting for `finishAnimation(at:)`.
         case stopped
     }
 
@@ -20,33 +20,34 @@ package struct AnimatorMachine: Sendable, Hashable {
         case setInterruptible, setUserInteraction, setManualHitTesting
     }
 
-    /// What the animator has to do.
+    /// The action that the animator has to perform.
     package enum Action: Sendable, Hashable {
         case nothing
-        /// Run the blocks, and animate what they change; and move or not.
+        /// Run the animation blocks and create their animations; then start them, or leave them paused.
         case activate(moving: Bool)
         case move, hold
-        /// Put what was last shown into the model and wait.
+        /// Set the model to the values shown last, and wait for the finish request.
         case stop
-        /// Put what was last shown into the model, and forget it.
+        /// Set the model to the values shown last, and remove the animations.
         case discard
         case scrub
-        /// Move, or go back, along the curve.
+        /// Reverse the direction of the running animation on its curve.
         case turn
-        /// Move on with what the caller gave.
+        /// Continue with the timing that the caller gave.
         case proceed
-        /// Put the end asked for into the model and call the completions.
+        /// Set the model to the values of the requested end, and call the completion blocks.
         case finish
-        /// Run the new block now, in the time that is left; and start moving if it waited for one.
+        /// Run the new block now, over the remaining time; start the animation if it was waiting for a block.
         case runBlock(moving: Bool)
-        /// Keep the block for the start.
+        /// Store the block until the start.
         case keepBlock
     }
 
+    /// The action when a running animation reaches its end.
     package enum End: Sendable, Hashable {
-        /// Stay active, at the end.
+        /// Stay active and paused at the end.
         case pause
-        /// Put the end's values into the model and call the completions.
+        /// Set the model to the end values, and call the completion blocks.
         case finish(atStart: Bool)
     }
 
@@ -61,7 +62,7 @@ package struct AnimatorMachine: Sendable, Hashable {
 
     // MARK: Mistakes
 
-    /// What is wrong with a request now, and what to do about it; nil where nothing is.
+    /// The error message for a request in the current state, with its remedy; nil if the request is valid.
     package func mistake(in request: Request) -> String? {
         switch request {
         case .finish where state != .stopped:
@@ -128,7 +129,9 @@ package struct AnimatorMachine: Sendable, Hashable {
         }
     }
 
-    /// - Returns: ``Action/activate(moving:)`` where it has to become active before it can be moved by hand.
+    /// Updates the state for setting `fractionComplete`.
+    ///
+    /// - Returns: ``Action/activate(moving:)`` if the animator has to become active before its progress can be set.
     package mutating func scrubRequested() -> Action {
         check(.scrub)
         guard state == .inactive else { return .scrub }
@@ -143,7 +146,9 @@ package struct AnimatorMachine: Sendable, Hashable {
         return state == .running ? .turn : .nothing
     }
 
-    /// - Returns: ``Action/activate(moving:)`` where it has to become active before it can go on as asked.
+    /// Updates the state for continuing with another timing.
+    ///
+    /// - Returns: ``Action/activate(moving:)`` if the animator has to become active before it can continue.
     package mutating func proceedRequested(hasBlocks: Bool) -> Action {
         check(.proceed)
         guard isActive else { return startRequested(hasBlocks: hasBlocks) }
@@ -186,9 +191,9 @@ package struct AnimatorMachine: Sendable, Hashable {
         isInterruptible = value
     }
 
-    // MARK: What happened
+    // MARK: Events
 
-    /// It came to the end it was moving to.
+    /// Updates the state after a running animation has reached its end.
     package mutating func endReached() -> End {
         precondition(state == .running, "A property animator that is \(state) came to its end")
         if pausesOnCompletion {
@@ -201,7 +206,7 @@ package struct AnimatorMachine: Sendable, Hashable {
 }
 
 extension AnimatorMachine.Request {
-    /// The member of `UIViewPropertyAnimator` that makes it.
+    /// The member of `UIViewPropertyAnimator` that makes the request, for messages.
     package var inWords: String {
         switch self {
         case .start: "startAnimation()"

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// How a property animator gets from 0 to 1: by a curve, on a spring, or on a spring whose time a curve bends.
+/// The timing of a property animator: a curve, a spring, or a spring whose time is mapped by a curve.
 ///
-/// Values are pairs, for a spring's initial velocity may differ along x and y; everything that is no point has the
-/// first of them.
+/// Progress is a pair, because a spring's initial velocity may differ along x and y. Values other than points use the
+/// first component.
 package struct AnimatorPace: Sendable, Hashable {
     package typealias Progress = SIMD2<Double>
 
@@ -15,7 +15,9 @@ package struct AnimatorPace: Sendable, Hashable {
         self.curve = curve
     }
 
-    /// - Parameter curve: bends the spring's time, where there is one.
+    /// A spring, with different parameters along y if `y` is given.
+    ///
+    /// - Parameter curve: maps the spring's time; nil leaves it linear.
     package init(spring x: Spring, alongY y: Spring? = nil, curve: TimingCurve? = nil) {
         springs = (x, y ?? x)
         self.curve = curve
@@ -30,7 +32,7 @@ package struct AnimatorPace: Sendable, Hashable {
         hasher.combine(springs?.x)
     }
 
-    /// Progress at a fraction of the duration: 0 at 0 and before, 1 at 1 and after.
+    /// The progress at a fraction of the duration: 0 at 0 and before, 1 at 1 and after.
     package func value(at fraction: Double, duration: Double) -> Progress {
         guard fraction > 0 else { return .zero }
         guard fraction < 1 else { return .one }
@@ -39,13 +41,13 @@ package struct AnimatorPace: Sendable, Hashable {
         return Progress(springs.x.value(at: bent * duration), springs.y.value(at: bent * duration))
     }
 
-    /// The first fraction of the duration at which progress is `value`; 1 where it never gets there.
+    /// The first fraction of the duration at which the progress is `value`; 1 if it never reaches that.
     ///
-    /// - Complexity: O(1): some hundred evaluations.
+    /// - Complexity: O(1): about a hundred evaluations.
     package func fraction(of value: Double, duration: Double) -> Double {
         guard value > 0 else { return 0 }
         guard value < 1 else { return 1 }
-        // The first step that reaches it, then the moment within.
+        // Find the first step that reaches the value, then bisect within that step.
         let steps = 64
         var low = 0.0
         var high = 1.0

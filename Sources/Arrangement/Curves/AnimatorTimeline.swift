@@ -1,28 +1,28 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where a property animator is between its two ends, as a pure function of time.
+/// The progress of a property animator between its two ends, as a pure function of time.
 ///
-/// It stands still or moves. It moves along its curve, forwards or backwards in the curve's time, or, after it was
-/// continued with another timing, from where it was to an end on a curve of that. Whatever it did before, it can be
-/// paused, moved by hand, turned round and continued without a jump.
+/// The animator is paused, or it moves along its curve in either direction. After it was continued with another timing,
+/// it moves from its progress at that time to an end on the new curve. In each state it can be paused, scrubbed,
+/// reversed and continued without a jump.
 package struct AnimatorTimeline: Sendable, Hashable {
     package typealias Progress = AnimatorPace.Progress
 
-    /// Seconds from end to end.
+    /// The seconds from start to end.
     package let duration: Double
     package let pace: AnimatorPace
 
     private enum Place: Hashable {
         /// A fraction of the curve's time.
         case onCurve(Double)
-        /// A progress that a movement with another timing had got to.
+        /// A progress reached with another timing, which need not be on the curve.
         case off(Progress)
     }
 
     private enum Movement: Hashable {
         case still(Place)
-        /// Along the curve's time, `step` of it a second.
+        /// Along the curve, by `step` of its time per second.
         case alongCurve(from: Double, step: Double, since: Double)
         case aside(from: Progress, to: Double, pace: AnimatorPace, duration: Double, since: Double)
     }
@@ -40,7 +40,7 @@ package struct AnimatorTimeline: Sendable, Hashable {
         if case .still = movement { false } else { true }
     }
 
-    /// When the movement began, or will; nil while it stands still.
+    /// The time at which the movement began or will begin; nil while it is paused.
     package var start: Double? {
         switch movement {
         case .still: nil
@@ -48,7 +48,7 @@ package struct AnimatorTimeline: Sendable, Hashable {
         }
     }
 
-    /// How far it has come at `time`: 0 at the start, 1 at the end, beyond them where a spring overshoots.
+    /// The progress at `time`: 0 at the start, 1 at the end, outside that range while a spring overshoots.
     package func progress(at time: Double) -> Progress {
         switch movement {
         case .still(.onCurve(let fraction)): return pace.value(at: fraction, duration: duration)
@@ -60,7 +60,7 @@ package struct AnimatorTimeline: Sendable, Hashable {
         }
     }
 
-    /// The fraction of the curve's time at `time`, or the one that would show the same.
+    /// The fraction of the curve's time at `time`, or the fraction with the same progress.
     package func curveFraction(at time: Double) -> Double {
         switch movement {
         case .still(.onCurve(let fraction)): return fraction
@@ -71,19 +71,20 @@ package struct AnimatorTimeline: Sendable, Hashable {
         }
     }
 
-    /// How far something has come at `time` that starts later, at `start` of the curve's time, and ends with the rest.
+    /// The progress at `time` of an animation that begins at fraction `start` of the curve's time and ends when the
+    /// animator does.
     package func progress(from start: Double, at time: Double) -> Progress {
         let whole = progress(at: time)
         guard start > 0 else { return whole }
         guard start < 1 else { return whole.x >= 1 ? .one : .zero }
         let fraction = (curveFraction(at: time) - start) / (1 - start)
         let own = pace.value(at: fraction, duration: duration * (1 - start))
-        // Where another timing carries the whole beyond its ends, it takes the late ones along.
+        // If another timing overshoots the ends, late animations overshoot by the same amount.
         guard case .aside = movement else { return own }
         return own + (whole - whole.clamped(lowerBound: .zero, upperBound: .one))
     }
 
-    /// Seconds from `time` until it is at the end it moves to; nil while it stands still.
+    /// The seconds from `time` until the movement reaches its end; nil while it is paused.
     package func remaining(at time: Double) -> Double? {
         switch movement {
         case .still: nil
@@ -95,9 +96,9 @@ package struct AnimatorTimeline: Sendable, Hashable {
 
     // MARK: Moving
 
-    /// Moves it by hand: to a progress where `linearly`, or else to where its curve is at that fraction of time.
+    /// Sets the progress: directly if `linearly`, otherwise to the progress of the curve at that fraction of time.
     ///
-    /// It goes on moving from there if it moves.
+    /// If the animator was moving, it continues to move from there.
     package mutating func scrubbed(to fraction: Double, linearly: Bool, reversed: Bool, at time: Double) {
         let fraction = (0...1).clamping(fraction)
         let moves = isMoving
@@ -113,17 +114,17 @@ package struct AnimatorTimeline: Sendable, Hashable {
         }
     }
 
-    /// Moves on along its own curve, or back along it.
+    /// Moves on along its own curve, backwards if reversed.
     package mutating func started(reversed: Bool, at time: Double) {
         movement = .alongCurve(
             from: curveFraction(at: time), step: (reversed ? -1 : 1) / duration, since: time)
     }
 
-    /// Moves on with another timing, or in another time.
+    /// Continues with another timing, another duration, or both.
     ///
     /// - Parameters:
-    ///   - pace: nil keeps the curve, of which the rest is left.
-    ///   - newDuration: seconds for the rest of the way; nil is what is left of the curve's.
+    ///   - pace: the new timing; nil keeps the rest of the current curve.
+    ///   - newDuration: the seconds for the rest of the way; nil keeps the remaining time.
     package mutating func continued(
         pace newPace: AnimatorPace?, duration newDuration: Double?, reversed: Bool, at time: Double
     ) {
@@ -140,12 +141,12 @@ package struct AnimatorTimeline: Sendable, Hashable {
         }
     }
 
-    /// Turns round at once, on its own curve.
+    /// Reverses the direction at once, on its own curve.
     package mutating func turned(reversed: Bool, at time: Double) {
         if isMoving { started(reversed: reversed, at: time) }
     }
 
-    /// Stops at an end.
+    /// Stops at one of the two ends.
     package mutating func ended(atStart: Bool) {
         movement = .still(.onCurve(atStart ? 0 : 1))
     }

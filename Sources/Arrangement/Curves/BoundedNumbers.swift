@@ -1,18 +1,18 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// How numbers from an app are made fit to calculate with.
+/// Limits for numbers from the app.
 ///
-/// An app divides by a distance of nothing, and hands on what comes out. Such numbers are put right where they enter:
-/// behind that place no loop waits for an end that never comes, and no picture is made of what is no number.
+/// An app may divide by a distance of 0, and pass on NaN or infinity. Such numbers are replaced where they enter, so
+/// that every later loop ends and every drawn coordinate is a number.
 extension Double {
-    /// The number, moved into a range; `other` where it is no number.
+    /// The number, clamped to a range; `other` if it is NaN.
     package func bounded(to range: ClosedRange<Double>, orIfNaN other: Double) -> Double {
         isNaN ? other : range.clamping(self)
     }
 }
 
 extension ClosedRange<Double> {
-    /// The value of the range that lies nearest to `value`; the lower bound for what is no number.
+    /// The value of the range that is nearest to `value`; the lower bound for NaN.
     package func clamping(_ value: Double) -> Double { Swift.min(upperBound, Swift.max(lowerBound, value)) }
 }

@@ -3,18 +3,20 @@
 
 import Foundation
 
-/// The free motion of a damped spring toward 0, in closed form: what springs, bounces and glides share.
+/// The free motion of a damped spring toward 0, in closed form. Springs, bounces and decelerations use it.
 package struct DampedMotion: Sendable, Hashable {
     private enum Regime: Hashable {
-        /// Oscillates at a frequency, in radians a second, inside an envelope that decays at a rate.
+        /// An oscillation with a frequency in radians a second, inside an envelope with a decay rate in 1/s.
         case underdamped(decay: Double, frequency: Double)
         case critical(decay: Double)
-        /// Two decays, the slower of which is seen at the end.
+        /// Two exponential decays; the slower one dominates at the end.
         case overdamped(slow: Double, fast: Double)
     }
 
     private let regime: Regime
 
+    /// A motion with a natural frequency and a damping ratio.
+    ///
     /// - Parameters:
     ///   - frequency: the natural frequency in radians a second.
     ///   - ratio: the damping ratio; 1 is critical.
@@ -25,7 +27,7 @@ package struct DampedMotion: Sendable, Hashable {
             regime = .underdamped(decay: ratio * frequency, frequency: frequency * (1 - ratio * ratio).squareRoot())
         } else {
             let spread = (ratio * ratio - 1).squareRoot()
-            // The slow rate through the product of both, which loses no digits where damping is heavy.
+            // The slow rate comes from the product of both, which loses no precision under heavy damping.
             let fast = frequency * (ratio + spread)
             regime = .overdamped(slow: frequency * frequency / fast, fast: fast)
         }
@@ -35,12 +37,12 @@ package struct DampedMotion: Sendable, Hashable {
         self.init(frequency: (stiffness / mass).squareRoot(), ratio: damping / (2 * (stiffness * mass).squareRoot()))
     }
 
-    /// An overdamped motion given by its two decay rates in 1/s.
+    /// An overdamped motion with two decay rates in 1/s.
     package init(slowRate: Double, fastRate: Double) {
         regime = .overdamped(slow: slowRate, fast: fastRate)
     }
 
-    /// Where something is after `t` seconds that was at `displacement` and moved at `velocity`.
+    /// The position after `t` seconds, for a motion that begins at `displacement` with `velocity`.
     package func position(at t: Double, displacement: Double, velocity: Double) -> Double {
         switch regime {
         case .underdamped(let decay, let frequency):
@@ -54,7 +56,7 @@ package struct DampedMotion: Sendable, Hashable {
         }
     }
 
-    /// How fast it moves then.
+    /// The velocity after `t` seconds, for a motion that begins at `displacement` with `velocity`.
     package func velocity(at t: Double, displacement: Double, velocity: Double) -> Double {
         switch regime {
         case .underdamped(let decay, let frequency):
@@ -70,7 +72,7 @@ package struct DampedMotion: Sendable, Hashable {
         }
     }
 
-    /// The time after which the motion's envelope, and so the motion, stays within `distance` of 0.
+    /// The time after which the motion's envelope, and therefore the motion, stays within `distance` of 0.
     package func timeWithin(_ distance: Double, displacement: Double, velocity: Double) -> Double {
         switch regime {
         case .underdamped(let decay, let frequency):
@@ -92,7 +94,7 @@ package struct DampedMotion: Sendable, Hashable {
         }
     }
 
-    /// The first time after 0 at which it passes 0, if it does.
+    /// The first time after 0 at which the motion passes 0; nil if it never does.
     package func firstCrossing(displacement: Double, velocity: Double) -> Double? {
         guard displacement != 0 else { return nil }
         switch regime {
@@ -118,11 +120,11 @@ package struct DampedMotion: Sendable, Hashable {
         return (a, displacement - a)
     }
 
-    /// The most times that the search for an end looks three times as far ahead.
+    /// The maximum number of times that the search for an end triples its range.
     private static let searches = 128
 
-    /// The time from which on `isOver` holds, given that the envelope falls from `start` on; 0 if it does there, and
-    /// infinite where it never does.
+    /// The first time from which `isOver` holds, for an envelope that falls from `start` on; 0 if it holds at `start`,
+    /// infinite if it never holds.
     private static func time(after start: Double, scale: Double, isOver: (Double) -> Bool) -> Double {
         if isOver(start) { return 0 }
         var low = start

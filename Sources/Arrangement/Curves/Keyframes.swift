@@ -3,15 +3,15 @@
 
 import Foundation
 
-/// Which keyframes make up the value at a moment, and how much of each.
+/// The keyframes that determine the value at a moment, and the weight of each.
 ///
-/// It knows only how many keyframes there are and when; the values are somebody else's.
+/// It stores only the times of the keyframes; their values belong to the caller.
 package struct Keyframes: Sendable {
-    /// Where between two keyframes something is.
+    /// A position between two neighbouring keyframes.
     package struct Place: Sendable, Hashable {
-        /// The keyframe before.
+        /// The index of the keyframe before.
         package var index: Int
-        /// 0 at that keyframe, 1 at the next.
+        /// 0 at that keyframe, 1 at the next one.
         package var fraction: Double
 
         package init(index: Int, fraction: Double) {
@@ -20,7 +20,7 @@ package struct Keyframes: Sendable {
         }
     }
 
-    /// How a spline bends at a keyframe, after Kochanek and Bartels; each is 0 for a Catmull-Rom spline.
+    /// The shape of a spline at a keyframe, after Kochanek and Bartels; all zero is a Catmull-Rom spline.
     package struct Bend: Sendable, Hashable {
         package var tension = 0.0
         package var continuity = 0.0
@@ -34,7 +34,7 @@ package struct Keyframes: Sendable {
         }
     }
 
-    /// When each keyframe comes, from 0 to 1.
+    /// The time of each keyframe, from 0 to 1.
     package let times: [Double]
 
     /// Evenly spaced keyframes.
@@ -42,14 +42,14 @@ package struct Keyframes: Sendable {
         times = count < 2 ? [0] : (0..<count).map { Double($0) / Double(count - 1) }
     }
 
-    /// Keyframes at given times, which must not fall and have an end; nil where they do not.
+    /// Keyframes at given times; nil if the times are empty, descend or are not finite.
     package init?(times: [Double]) {
         guard !times.isEmpty, times.allSatisfy(\.isFinite), zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 })
         else { return nil }
         self.times = times
     }
 
-    /// Keyframes so far apart in time as they are in value: the pace is the same throughout.
+    /// Keyframes whose time intervals are proportional to the distances of their values, for a constant speed.
     package init(distances: [Double]) {
         let total = distances.reduce(0, +)
         guard total > 0, total.isFinite else {
@@ -66,13 +66,13 @@ package struct Keyframes: Sendable {
         times = made
     }
 
-    /// Between which keyframes `fraction` of the time lies. Before the first it is at the first, after the last at it.
+    /// The position between keyframes at `fraction` of the time. Outside the keyframes it is clamped.
     ///
     /// - Complexity: O(log keyframes).
     package func place(at fraction: Double) -> Place {
         guard times.count > 1, fraction > times[0] else { return Place(index: 0, fraction: 0) }
         guard fraction < times[times.count - 1] else { return Place(index: times.count - 2, fraction: 1) }
-        // The last keyframe that is not later; of several at one time the last, so that a jump is a jump.
+        // Of several keyframes at one time the last is used, so that a jump stays a jump.
         var (low, high) = (0, times.count - 1)
         while high - low > 1 {
             let middle = (low + high) / 2
@@ -82,28 +82,28 @@ package struct Keyframes: Sendable {
         return Place(index: low, fraction: span > 0 ? (fraction - times[low]) / span : 1)
     }
 
-    /// The keyframe whose value holds at `fraction` where nothing is mixed.
+    /// The keyframe whose value holds at `fraction` in a discrete animation, which does not interpolate.
     ///
-    /// Discrete times have one more than values: each value holds from its time to the next.
+    /// There is one more discrete time than there are values: each value holds from its time to the next.
     package func step(at fraction: Double) -> Int {
         max(0, (times.firstIndex { $0 > fraction } ?? times.count) - 1)
     }
 
-    /// The shares that the keyframes before, at the beginning, at the end, and after have in a spline's value.
+    /// The weights of four keyframes in a spline's value: before, at the start, at the end and after the interval.
     ///
     /// - Parameters:
-    ///   - t: 0 at the beginning of the stretch, 1 at its end.
-    ///   - start, end: how it bends at its two keyframes.
+    ///   - t: 0 at the start of the interval, 1 at its end.
+    ///   - start, end: the spline's shape at the two keyframes of the interval.
     package static func splineWeights(
         at t: Double, start: Bend = Bend(), end: Bend = Bend()
     ) -> (before: Double, start: Double, end: Double, after: Double) {
         let (t2, t3) = (t * t, t * t * t)
         let (p0, p1) = (2 * t3 - 3 * t2 + 1, -2 * t3 + 3 * t2)
         let (m0, m1) = (t3 - 2 * t2 + t, t3 - t2)
-        // The tangent that leaves the first keyframe, from the stretch before it and its own.
+        // The tangent at the start keyframe, from the interval before and this one.
         let leavingBefore = (1 - start.tension) * (1 + start.bias) * (1 + start.continuity) / 2
         let leavingAfter = (1 - start.tension) * (1 - start.bias) * (1 - start.continuity) / 2
-        // The tangent that reaches the second, from its own stretch and the one after it.
+        // The tangent at the end keyframe, from this interval and the one after.
         let reachingBefore = (1 - end.tension) * (1 + end.bias) * (1 - end.continuity) / 2
         let reachingAfter = (1 - end.tension) * (1 - end.bias) * (1 + end.continuity) / 2
         return (

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// A 4 by 4 matrix for row vectors, and the arithmetic that animations of transforms need.
+/// A 4 by 4 matrix for row vectors, with the arithmetic that animations of transforms need.
 package struct Matrix4: Sendable, Hashable {
     package typealias Row = SIMD4<Double>
     package var rows: (Row, Row, Row, Row)
@@ -46,12 +46,12 @@ package struct Matrix4: Sendable, Hashable {
         rows.0 * row.x + rows.1 * row.y + rows.2 * row.z + rows.3 * row.w
     }
 
-    /// Does this first, then `other`.
+    /// The matrix that applies this one first, then `other`.
     package func concatenated(_ other: Matrix4) -> Matrix4 {
         Matrix4(other.times(rows.0), other.times(rows.1), other.times(rows.2), other.times(rows.3))
     }
 
-    /// What undoes it, by Gauss and Jordan with the largest number of a column as its pivot; nil where nothing does.
+    /// The inverse, by Gauss-Jordan elimination with partial pivoting; nil for a singular matrix.
     package var inverse: Matrix4? {
         var left = self
         var right = Matrix4.identity
@@ -73,14 +73,14 @@ package struct Matrix4: Sendable, Hashable {
         return right
     }
 
-    /// Number by number.
+    /// The linear interpolation of each element.
     package func mixed(with other: Matrix4, fraction t: Double) -> Matrix4 {
         func mix(_ a: Row, _ b: Row) -> Row { a + (b - a) * t }
         return Matrix4(
             mix(rows.0, other.rows.0), mix(rows.1, other.rows.1), mix(rows.2, other.rows.2), mix(rows.3, other.rows.3))
     }
 
-    /// The matrix times a column.
+    /// The product of the matrix and a column vector.
     package func times(column: Row) -> Row {
         Row((rows.0 * column).sum(), (rows.1 * column).sum(), (rows.2 * column).sum(), (rows.3 * column).sum())
     }

@@ -1,80 +1,79 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// How one time follows from another, and where in its runs something is: the arithmetic of `CAMediaTiming`.
+/// The time arithmetic of `CAMediaTiming`: conversion between parent and local time, and the position within repeats.
 ///
-/// A layer's time and an animation's run time both come out of it. All times are seconds. What is no number counts as
-/// not set.
+/// A layer's time and an animation's time both use it. All times are in seconds. NaN counts as not set.
 package struct MediaTime: Sendable, Hashable {
     package var beginTime = 0.0 {
         didSet { beginTime = beginTime.bounded(to: Thresholds.Animation.moments, orIfNaN: 0) }
     }
-    /// Of one run.
+    /// The duration of one run.
     package var duration = 0.0 { didSet { if duration.isNaN { duration = 0 } } }
     package var speed = 1.0 { didSet { speed = speed.bounded(to: Thresholds.Animation.speeds, orIfNaN: 1) } }
     package var timeOffset = 0.0 {
         didSet { timeOffset = timeOffset.bounded(to: Thresholds.Animation.moments, orIfNaN: 0) }
     }
-    /// Runs, also a fraction of one; 0 and less count as 1.
+    /// The number of runs, which may be fractional; 0 and less count as 1.
     package var repeatCount = 0.0 { didSet { if repeatCount.isNaN { repeatCount = 0 } } }
-    /// Seconds of its own time to repeat for; wins over `repeatCount` where it is more than 0.
+    /// The seconds of local time to repeat for; overrides `repeatCount` if it is greater than 0.
     package var repeatDuration = 0.0 { didSet { if repeatDuration.isNaN { repeatDuration = 0 } } }
     package var autoreverses = false
     package var fillsBefore = false
     package var fillsAfter = false
-    /// Whether it has begun though the parent's time lies before `beginTime`.
+    /// Whether the animation shows its beginning while the parent's time is still before `beginTime`.
     ///
-    /// A frame's time may be a little earlier than the event that began an animation; what was added to begin now
-    /// stands at its beginning then.
+    /// A frame's time may be slightly earlier than the event that added an animation. An animation that was added to
+    /// begin immediately is at its beginning in such a frame.
     package var beginsAtOnce = false
 
     package init() {}
 
-    /// Where it is in its runs.
+    /// The position within the runs.
     package struct Phase: Sendable, Hashable {
-        /// Seconds into a run, 0 to `duration`, running backwards in the second half of an autoreversing one; nil
-        /// where it has nothing to show.
+        /// The seconds into a run, from 0 to `duration`, descending in the second half of an autoreversing run; nil if
+        /// nothing is shown.
         package var time: Double?
-        /// How many whole runs, there and back counted as one, have gone before.
+        /// The number of complete runs before this one; a run and its reverse count as one.
         package var iteration: Int
-        /// Whether its time is over.
+        /// Whether the active duration has passed.
         package var isFinished: Bool
     }
 
     // MARK: Time of a layer
 
-    /// `(parent - beginTime) * speed + timeOffset`, which is how Apple's header has it.
+    /// The local time: `(parent - beginTime) * speed + timeOffset`, as Apple's header defines it.
     package func local(fromParent time: Double) -> Double {
         (time - beginTime) * speed + timeOffset
     }
 
-    /// The parent's time at a local one; where time stands still there is none, and the beginning is as good as any.
+    /// The parent's time for a local time. At speed 0 there is none, and `beginTime` is returned.
     package func parent(fromLocal time: Double) -> Double {
         speed == 0 ? beginTime : (time - timeOffset) / speed + beginTime
     }
 
-    /// Whether it changes nothing.
+    /// Whether local and parent time are equal.
     package var isIdentity: Bool { beginTime == 0 && speed == 1 && timeOffset == 0 }
 
     // MARK: Runs
 
-    /// One run, there and back where it autoreverses.
+    /// The duration of one run, including the reverse if it autoreverses.
     private var cycle: Double { autoreverses ? duration * 2 : duration }
 
-    /// Seconds of its own time from its beginning to its end; infinite where it has none.
+    /// The seconds of local time from beginning to end; infinite for an endless animation.
     package var activeDuration: Double {
         if repeatDuration > 0 { return repeatDuration }
         let runs = repeatCount > 0 ? repeatCount : 1
-        // Core Animation's "for ever" is the greatest `Float` as well as infinity.
+        // Core Animation's value for endless repetition is the greatest `Float`, as well as infinity.
         return runs >= Double(Float.greatestFiniteMagnitude) ? .infinity : cycle * runs
     }
 
-    /// Where it is at a time of its parent.
+    /// The position within the runs at a parent time.
     ///
-    /// An offset in time begins further in, and what was left out at the beginning comes at the end, so that it takes
-    /// as long as it would without. A negative speed runs from the end to the beginning.
+    /// A time offset skips the beginning, and the skipped part comes at the end, so the duration stays the same. A
+    /// negative speed runs from the end to the beginning.
     ///
-    /// - Parameter isDelayed: whether what begins at once is late all the same.
+    /// - Parameter isDelayed: whether `beginsAtOnce` is ignored.
     package func phase(at parentTime: Double, isDelayed: Bool = false) -> Phase {
         let sinceBegin = beginsAtOnce && !isDelayed ? max(parentTime - beginTime, 0) : parentTime - beginTime
         if sinceBegin < 0 { return Phase(time: fillsBefore ? place(at: 0).time : nil, iteration: 0, isFinished: false) }
@@ -88,13 +87,13 @@ package struct MediaTime: Sendable, Hashable {
         return Phase(time: place.time, iteration: place.iteration, isFinished: false)
     }
 
-    /// The moment of a run after `elapsed` seconds of its own time.
+    /// The position within a run after `elapsed` seconds of local time.
     private func place(at elapsed: Double) -> (time: Double, iteration: Int) {
         let total = activeDuration
         var moment = speed < 0 && total.isFinite ? total - elapsed : elapsed
         moment += timeOffset
         if total.isFinite, total > 0 {
-            // Exactly at the end is the end, not the beginning of another round.
+            // A moment exactly at the end is the end, not the beginning of another round.
             if moment > total {
                 let rest = moment.truncatingRemainder(dividingBy: total)
                 moment = rest == 0 ? total : rest
@@ -106,7 +105,7 @@ package struct MediaTime: Sendable, Hashable {
         guard cycle > 0, moment > 0, moment.isFinite else { return (0, 0) }
         var within = moment.truncatingRemainder(dividingBy: cycle)
         var runs = ((moment - within) / cycle).rounded()
-        // At the very end it is at the end of the last run, not at the beginning of one more.
+        // At the very end it is the end of the last run, not the beginning of another.
         if within == 0, moment == total { (runs, within) = (runs - 1, cycle) }
         return (within <= duration ? within : cycle - within, Int(min(runs, 1e15)))
     }

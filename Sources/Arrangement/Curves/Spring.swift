@@ -13,18 +13,18 @@ package struct Spring: Sendable, Hashable {
     package let damping: Double
     package let initialVelocity: Double
 
-    /// Seconds after which the value stays within a thousandth of 1; infinite for a spring without damping.
+    /// The seconds after which the value stays within a thousandth of 1; infinite for a spring without damping.
     ///
-    /// It is read off the oscillation's envelope, which gives Core Animation's own number for its default spring
+    /// It is derived from the oscillation's envelope, which gives Core Animation's own number for its default spring
     /// (mass 1, stiffness 100, damping 10: 1.4727 s).
     package let settlingDuration: Double
 
-    /// A spring from its physics, as `CASpringAnimation` has it.
+    /// A spring with the physical parameters of `CASpringAnimation`.
     ///
-    /// What is out of all bounds is moved to the nearest that is not; what is no number counts as not set.
+    /// Values outside the limits are clamped; NaN counts as not set.
     ///
-    /// - Parameter allowsOverdamping: whether damping may be greater than what just keeps it from swinging; otherwise it
-    ///   counts as that.
+    /// - Parameter allowsOverdamping: whether damping may be greater than critical damping; if false, it is limited to
+    ///   critical damping.
     package init(
         mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0,
         allowsOverdamping: Bool = true
@@ -39,21 +39,20 @@ package struct Spring: Sendable, Hashable {
         settlingDuration = motion.timeWithin(0.001, displacement: 1, velocity: -self.initialVelocity)
     }
 
-    /// A velocity to start with: none where it is none in whole distances, because the distance is nothing.
+    /// An initial velocity within the limits; 0 if it is not finite, as after a division by a distance of 0.
     private static func velocity(_ given: Double) -> Double {
         given.isFinite ? Thresholds.SpringLimits.velocities.clamping(given) : 0
     }
 
-    /// The spring of `usingSpringWithDamping`: the one with this damping ratio that settles in `duration` seconds.
+    /// The spring of `usingSpringWithDamping`: it has this damping ratio and settles in `duration` seconds.
     ///
-    /// A ratio of 1 does not oscillate. The ratio is taken to be at least 0.01 and the duration a millisecond, for
-    /// below that no spring settles.
+    /// A ratio of 1 does not oscillate. The ratio is at least 0.01 and the duration at least a millisecond, because
+    /// below these limits no spring settles in time.
     package init(dampingRatio: Double, duration: Double, initialVelocity: Double = 0) {
         let ratio = dampingRatio.bounded(to: Thresholds.SpringLimits.dampingRatios, orIfNaN: 1)
         let duration = Thresholds.SpringLimits.durations.clamping(duration)
         let initialVelocity = Spring.velocity(initialVelocity)
-        // The frequency at which the envelope has decayed just in time, between one that is surely too slow and
-        // one that is surely fast enough.
+        // Find the lowest frequency whose envelope decays in time, between a too low and a sufficient one.
         var slow = 0.0
         var fast = 1 / duration
         func settles(_ frequency: Double) -> Bool {
@@ -68,13 +67,13 @@ package struct Spring: Sendable, Hashable {
         self.init(mass: 1, stiffness: fast * fast, damping: 2 * ratio * fast, initialVelocity: initialVelocity)
     }
 
-    /// Doublings within which a frequency is fast enough, whatever the limits let through.
+    /// The maximum number of doublings of the frequency; enough for all values within the limits.
     private static let doublings = 128
 
-    /// The spring of `animate(springDuration:bounce:)`: it feels over after `perceptualDuration` seconds.
+    /// The spring of `animate(springDuration:bounce:)`: it seems to end after `perceptualDuration` seconds.
     ///
-    /// A bounce of 0 is critically damped, up to 1 it oscillates more (and at 1 for ever), down to -1 it is ever
-    /// more sluggish. Conversion as in WWDC 2023, "Animate with springs".
+    /// A bounce of 0 is critically damped. Toward 1 it oscillates more (at 1, endlessly), and toward -1 it is more and
+    /// more overdamped. The conversion is from WWDC 2023, "Animate with springs".
     package init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
         let duration = Thresholds.SpringLimits.durations.clamping(perceptualDuration)
         let bounce = bounce.bounded(to: Thresholds.SpringLimits.bounces, orIfNaN: 0)
@@ -85,28 +84,27 @@ package struct Spring: Sendable, Hashable {
             initialVelocity: initialVelocity)
     }
 
-    /// Seconds that the system's own animations on it take: one that never settles is cut off where nobody watches any
-    /// more.
+    /// The duration of a system animation with this spring, in seconds; limited for a spring that never settles.
     package var shownDuration: Double {
         settlingDuration.isFinite ? settlingDuration : Thresholds.SystemSpring.longest
     }
 
-    /// Seconds that one swing would take without damping: how long the spring seems to move.
+    /// The period of the undamped oscillation in seconds: the time for which the spring seems to move.
     package var perceptualDuration: Double { 2 * Double.pi / (stiffness / mass).squareRoot() }
 
-    /// 0 where it just does not swing, 1 where it never stops swinging, below 0 where it drags.
+    /// 0 for critical damping, 1 for an endless oscillation, below 0 for overdamping.
     package var bounce: Double {
         let ratio = damping / (2 * (stiffness * mass).squareRoot())
         return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
     }
 
-    /// Progress after `t` seconds: 0 at the start, tending to 1, beyond 1 where it overshoots.
+    /// The progress after `t` seconds: 0 at the start, tending to 1, beyond 1 while it overshoots.
     package func value(at t: Double) -> Double {
         guard t > 0 else { return 0 }
         return 1 - motion.position(at: t, displacement: 1, velocity: -initialVelocity)
     }
 
-    /// Whole distances per second after `t` seconds.
+    /// The velocity after `t` seconds, in whole distances per second.
     package func velocity(at t: Double) -> Double {
         -motion.velocity(at: max(t, 0), displacement: 1, velocity: -initialVelocity)
     }

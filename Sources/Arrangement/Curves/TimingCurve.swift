@@ -3,7 +3,7 @@
 
 /// A cubic Bézier curve from (0, 0) to (1, 1) that maps a fraction of time to a fraction of progress.
 ///
-/// The control points' x is clamped to 0...1, so that time never runs backwards; y is free, so that a curve may
+/// The control points' x is clamped to 0...1, so that time never runs backwards; y is not, so that a curve may
 /// overshoot. The named curves are those of `CAMediaTimingFunction`.
 package struct TimingCurve: Sendable, Hashable {
     private let x1: Double
@@ -24,11 +24,11 @@ package struct TimingCurve: Sendable, Hashable {
     package static let easeInOut = TimingCurve(0.42, 0, 0.58, 1)
     package static let `default` = TimingCurve(0.25, 0.1, 0.25, 1)
 
-    /// The control points as they are used, x clamped.
+    /// The control points in use, with x clamped.
     package var controlPoints: (x1: Double, y1: Double, x2: Double, y2: Double) { (x1, y1, x2, y2) }
 
-    /// Progress at a fraction of the duration: exactly 0 at 0 and before, exactly 1 at 1 and after, and within a
-    /// millionth in between.
+    /// The progress at a fraction of the duration: exactly 0 at 0 and before, exactly 1 at 1 and after, and accurate to
+    /// a millionth in between.
     package func value(at fraction: Double) -> Double {
         guard fraction > 0 else { return 0 }
         guard fraction < 1 else { return 1 }
@@ -36,7 +36,7 @@ package struct TimingCurve: Sendable, Hashable {
         return Self.bezier(y1, y2, at: parameter(forX: fraction))
     }
 
-    /// The curve's parameter at which its x is `target`, by Newton's method inside a bracket that always shrinks.
+    /// The curve's parameter at which its x is `target`, by Newton's method within a shrinking bracket.
     private func parameter(forX target: Double) -> Double {
         var low = 0.0
         var high = 1.0

@@ -1,26 +1,28 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which identifier of one list in sections is which of another.
+/// The matching of identifiers between an old and a new sectioned list.
 ///
-/// Places are counted through the sections of a list, one behind the other. No identifier may stand twice in a list;
-/// where one does, every place still has one counterpart at most.
+/// A place is an index counted through all sections. No identifier may occur twice in a list; if one does, every place
+/// still matches at most one other place.
 struct IdentifierMatch<Identifier: Hashable> {
-    /// By place in the new list: the place in the old one; -1 where the identifier is new.
+    /// For each place in the new list: the place in the old one; -1 if the identifier was inserted.
     private(set) var oldOfNew: [Int32]
-    /// By place in the old list: the place in the new one; -1 where the identifier has gone.
+    /// For each place in the old list: the place in the new one; -1 if the identifier was deleted.
     private(set) var newOfOld: [Int32]
-    /// Where each section begins, and where the last one ends.
+    /// The first place of each section, and the end of the last one.
     let oldStarts: [Int]
     let newStarts: [Int]
 
-    /// Of the two lists, what is looked for on either side of a place at which they differ.
+    /// The number of places to look ahead in either list when the two differ.
     private static var window: Int { 4 }
-    /// Places one after the other at which nothing is found until the lists count as too different to walk through.
+    /// The number of consecutive mismatches after which the comparison in order gives up.
     private static var patience: Int { 32 }
 
-    /// - Parameter pairs: the sections that are probably alike, each in one pair at most.
-    /// - Complexity: O(n) equalities, and hashes only of what is not near its old place.
+    /// Matches the identifiers of two sectioned lists.
+    ///
+    /// - Parameter pairs: the sections that are probably similar; each occurs in one pair at most.
+    /// - Complexity: O(n) comparisons; only identifiers that are not near their old place are hashed.
     init(old: [[Identifier]], new: [[Identifier]], pairs: [(old: Int, new: Int)]) {
         oldStarts = old.reduce(into: [0]) { $0.append($0.last! + $1.count) }
         newStarts = new.reduce(into: [0]) { $0.append($0.last! + $1.count) }
@@ -41,9 +43,9 @@ struct IdentifierMatch<Identifier: Hashable> {
         oldOfNew[new] = Int32(old)
     }
 
-    // MARK: Side by side
+    // MARK: In order
 
-    /// Walks through two sections at once: most of what is in both is in the same order.
+    /// Compares two sections in order, because most of the shared identifiers keep their order.
     private mutating func matchInOrder(
         _ old: UnsafeBufferPointer<Identifier>, _ oldStart: Int, _ new: UnsafeBufferPointer<Identifier>, _ newStart: Int
     ) {
@@ -75,7 +77,7 @@ struct IdentifierMatch<Identifier: Hashable> {
         }
     }
 
-    /// How many to skip, of one list or the other, until both agree again.
+    /// The number of places to skip in one of the lists until both agree again; nil if there is none within the window.
     private func agreement(
         _ old: UnsafeBufferPointer<Identifier>, _ i: Int, _ oldEnd: Int,
         _ new: UnsafeBufferPointer<Identifier>, _ j: Int, _ newEnd: Int
@@ -91,7 +93,7 @@ struct IdentifierMatch<Identifier: Hashable> {
 
     // MARK: By hash
 
-    /// Finds what is left of the new list among what is left of the old one.
+    /// Matches the remaining identifiers of the new list with the remaining ones of the old list, by hash.
     private mutating func matchLeftovers(_ old: [[Identifier]], _ new: [[Identifier]]) {
         guard oldOfNew.contains(-1) else { return }
         var (identifiers, places): ([Identifier], [Int32]) = ([], [])
@@ -113,8 +115,10 @@ struct IdentifierMatch<Identifier: Hashable> {
         }
     }
 
-    /// - Parameter expected: the position in the table of what probably comes next, as what moved together is still
-    ///   together.
+    /// Matches the remaining identifiers of one new section.
+    ///
+    /// - Parameter expected: the position in the table of the probable next match, because identifiers that moved
+    ///   together are usually still together.
     private mutating func matchLeftovers(
         _ new: UnsafeBufferPointer<Identifier>, _ newStart: Int, _ table: IdentifierTable<Identifier>,
         _ places: [Int32], _ expected: inout Int

@@ -1,16 +1,18 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Finds identifiers of a list by hash: a table of positions in the list, which holds no identifier itself.
+/// A hash table of the positions of a list's identifiers. It does not store the identifiers themselves.
 ///
-/// It is a fraction of what a dictionary costs in code that is not specialised for the identifiers' type, as that of a
-/// data source is not: nothing is copied, and equality is asked only where the hashes agree.
+/// It is much cheaper than a dictionary in code that is not specialised for the identifiers' type, such as a data
+/// source's. Nothing is copied, and identifiers are compared only if their hashes are equal.
 struct IdentifierTable<Identifier: Hashable> {
     let identifiers: UnsafeBufferPointer<Identifier>
     private var slots: [IdentifierSlot]
     private let mask: Int
 
-    /// - Parameter identifiers: the list, which has to stay in memory; of two that are equal, the first is found.
+    /// Creates the hash table of a list.
+    ///
+    /// - Parameter identifiers: the list, which must stay in memory; of equal identifiers, the first is found.
     init(_ identifiers: UnsafeBufferPointer<Identifier>) {
         self.identifiers = identifiers
         var size = 8
@@ -25,7 +27,7 @@ struct IdentifierTable<Identifier: Hashable> {
         }
     }
 
-    /// The position of an identifier in the list; nil where it is not there.
+    /// The position of an identifier in the list; nil if the list does not contain it.
     func position(of identifier: Identifier) -> Int? {
         let hash = identifier.hashValue
         var slot = hash & mask
@@ -38,9 +40,9 @@ struct IdentifierTable<Identifier: Hashable> {
     }
 }
 
-/// A slot of an `IdentifierTable`. A type that is nested in a generic one would be looked up at each use.
+/// A slot of an `IdentifierTable`. It is not nested, because a type inside a generic one is looked up at each use.
 private struct IdentifierSlot {
     var hash: Int
-    /// -1 where the slot is free.
+    /// The position in the list; -1 if the slot is free.
     var position: Int32
 }

@@ -1,20 +1,20 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The longest part of a list of different numbers that is in ascending order already: what need not move.
+/// The longest increasing subsequence of different numbers: the elements that need not move.
 enum LongestIncreasing {
-    /// Says of each number whether it belongs to one longest ascending part; nil where all of them do.
+    /// Whether each number belongs to one longest increasing subsequence; nil if all of them do.
     ///
-    /// Numbers that nearly ascend, as those of a list in which a few elements moved, cost no search: what comes next
-    /// mostly belongs at one of the two last places.
+    /// Nearly sorted numbers, as after a few moves, need no search: the next number mostly belongs at one of the last
+    /// two places.
     ///
-    /// - Complexity: O(n) where nearly all ascend, O(n log n) at worst.
+    /// - Complexity: O(n) if nearly all numbers ascend, O(n log n) at worst.
     static func members(of numbers: [Int32]) -> [Bool]? {
         guard !ascend(numbers) else { return nil }
-        /// By length less one: the position of the smallest number that ends an ascending part of that length.
+        /// For each length minus one: the position of the smallest number that ends a subsequence of that length.
         var ends: [Int32] = []
         ends.reserveCapacity(numbers.count)
-        /// By position: the position before it in the longest part that it ends; -1 where it is the first.
+        /// For each position: the position before it in the longest subsequence that ends there; -1 if there is none.
         var previous = [Int32](repeating: -1, count: numbers.count)
         for (position, number) in numbers.enumerated() {
             let length = place(of: number, in: ends, numbers)
@@ -39,7 +39,7 @@ enum LongestIncreasing {
         return true
     }
 
-    /// How many numbers the longest ascending part has that `number` can follow.
+    /// The length of the longest subsequence that `number` can follow.
     private static func place(of number: Int32, in ends: [Int32], _ numbers: [Int32]) -> Int {
         func isBelow(_ length: Int) -> Bool { numbers[Int(ends[length])] < number }
         let count = ends.count

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What leads from one list of identified items in sections to another, with the fewest moves there are.
+/// The difference between two lists of identified items in sections, with the fewest possible moves.
 ///
-/// As in a batch of updates, what goes or moves away is named by its place before, what comes or moves in by its place
-/// after. Rows that go or come with their section are not listed; rows that leave a section that goes, or that are
-/// found in one that comes, have moved.
+/// As in a batch of updates, deletions and the sources of moves are old paths; insertions and the destinations of moves
+/// are new paths. Rows that are deleted or inserted with their section are not listed. Rows that leave a deleted
+/// section, or that are in an inserted section now, are moves.
 package struct SectionedDifference: Sendable, Hashable {
     package struct Move<Place: Hashable & Sendable>: Sendable, Hashable {
         package var from: Place
@@ -19,10 +19,10 @@ package struct SectionedDifference: Sendable, Hashable {
     package private(set) var insertedRows: [RowPath] = []
     package private(set) var movedRows: [Move<RowPath>] = []
 
-    /// Compares two lists; no section's identifier may stand twice in one, and no item's.
+    /// Compares two lists; no section identifier and no item identifier may occur twice in a list.
     ///
-    /// Sections keep their identity: an item in another section than before has moved. What stays is, of the sections
-    /// and within each section, a longest part in the same order, so that no other list of moves is shorter.
+    /// An item that is in another section than before is a move. The items that do not move form a longest increasing
+    /// subsequence among the sections and within each section, so no other list of moves is shorter.
     ///
     /// - Complexity: O(n), and O(m log m) for m items that are not in order.
     package init<Section: Hashable, Item: Hashable>(
@@ -37,7 +37,7 @@ package struct SectionedDifference: Sendable, Hashable {
         compareRows(sections, IdentifierMatch(old: oldItems, new: newItems, pairs: pairs))
     }
 
-    /// Compares two plain lists, as the rows of one section.
+    /// Compares two plain lists as the rows of one section.
     package init<Item: Hashable>(from old: [Item], to new: [Item]) {
         self.init(oldSections: [0], oldItems: [old], newSections: [0], newItems: [new])
     }
@@ -61,7 +61,8 @@ package struct SectionedDifference: Sendable, Hashable {
 
     // MARK: Replacing
 
-    /// Lets rows that have moved, by their old paths, go and come anew instead: no row can be moved and shown anew.
+    /// Replaces the moves of some rows, by their old paths, by deletions and insertions, because a moved row cannot
+    /// also be reloaded.
     mutating func replaceMoves(ofRows paths: Set<RowPath>) {
         let replaced = movedRows.filter { paths.contains($0.from) }
         guard !replaced.isEmpty else { return }
@@ -71,7 +72,7 @@ package struct SectionedDifference: Sendable, Hashable {
         insertedRows = (insertedRows + replaced.map(\.to).filter { !come.contains($0.section) }).sorted()
     }
 
-    /// Lets sections that have moved, by their old numbers, go and come anew instead.
+    /// Replaces the moves of some sections, by their old indices, by deletions and insertions.
     mutating func replaceMoves(ofSections numbers: Set<Int>) {
         let replaced = movedSections.filter { numbers.contains($0.from) }
         movedSections.removeAll { numbers.contains($0.from) }
@@ -140,10 +141,12 @@ package struct SectionedDifference: Sendable, Hashable {
     }
 }
 
-/// Finds the section of a place that is counted through all sections.
+/// Converts a place that is counted through all sections to a path.
 private struct SectionFinder {
     let starts: [Int]
 
+    /// The path of a place.
+    ///
     /// - Complexity: O(log s) for s sections.
     func path(ofPlace place: Int) -> RowPath {
         var (low, high) = (0, starts.count - 1)

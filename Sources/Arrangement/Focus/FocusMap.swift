@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// A way in which an arrow key points.
+/// The direction of an arrow key.
 package enum FocusDirection: Sendable, Hashable {
     case up, down, left, right
 
@@ -17,11 +17,11 @@ package enum FocusDirection: Sendable, Hashable {
     }
 }
 
-/// Things on a screen by where they lie: in which order they are read, and which of them an arrow leads to.
+/// Items with their frames: their reading order, and the item that an arrow key moves the focus to.
 package struct FocusMap<Item: Hashable & Sendable>: Sendable {
     package struct Place: Sendable {
         package var item: Item
-        /// Points, in coordinates that all places share.
+        /// The item's frame in points, in coordinates that all items share.
         package var frame: CGRect
 
         package init(item: Item, frame: CGRect) {
@@ -40,12 +40,12 @@ package struct FocusMap<Item: Hashable & Sendable>: Sendable {
 
     // MARK: - Reading
 
-    /// The items as they are read: what lies wholly above comes first, and of what lies side by side, what lies where
-    /// lines begin. A column beside others is read to its end before the next.
+    /// The items in reading order: from the top down, and items side by side from the leading side. A column beside
+    /// other items is read to its end before the next one.
     ///
-    /// Each part is cut where a line across it meets nothing, from side to side or else, once, from top to bottom; and
-    /// its pieces again.
-    /// - Complexity: O(n log n) for each depth of the pieces.
+    /// The area is split recursively at lines that cross no item: horizontally first, otherwise once vertically.
+    ///
+    /// - Complexity: O(n log n) for each depth of the recursion.
     package var inOrder: [Item] { cut(places).map(\.item) }
 
     private func cut(_ places: [Place]) -> [Place] {
@@ -54,9 +54,9 @@ package struct FocusMap<Item: Hashable & Sendable>: Sendable {
         if bands.count > 1 { return bands.flatMap(cut) }
         var columns = pieces(places, from: { Double($0.frame.minX) }, to: { Double($0.frame.maxX) })
         if isRightToLeft { columns.reverse() }
-        // The others may stand in lines, once the first is away.
+        // Without the first column, the other ones may form lines.
         if columns.count > 1 { return cut(columns[0]) + cut(columns[1...].flatMap { $0 }) }
-        // They overlap: nothing is clearly before another.
+        // The items overlap, so neither direction separates them.
         return places.enumerated().sorted { one, other in
             let (a, b) = (one.element.frame, other.element.frame)
             if a.minY != b.minY { return a.minY < b.minY }
@@ -65,7 +65,7 @@ package struct FocusMap<Item: Hashable & Sendable>: Sendable {
         }.map(\.element)
     }
 
-    /// Points by which neighbours may overlap and still count as one after the other.
+    /// The overlap in points up to which two neighbours still count as separate.
     private static var tolerance: Double { 1 }
 
     private func pieces(
@@ -88,13 +88,13 @@ package struct FocusMap<Item: Hashable & Sendable>: Sendable {
 
     // MARK: - Arrows
 
-    /// How much a point aside counts against a point ahead.
+    /// The weight of a point sideways, relative to a point in the arrow's direction.
     private static var weightAside: Double { 3 }
 
-    /// The item that an arrow leads to from a frame; nil where nothing lies that way.
+    /// The item that an arrow key moves the focus to from a frame; nil if there is none in that direction.
     ///
-    /// Nearest wins: the way ahead counts, and the way aside three times. Of those as near as each other, the one
-    /// wins whose middle is least aside, then the one that is read first.
+    /// The nearest item wins; sideways distance counts three times. Of equally near items, the one with the least
+    /// sideways offset of its centre wins, then the first one in reading order.
     package func item(from frame: CGRect, _ direction: FocusDirection, besides own: Item? = nil) -> Item? {
         var best: (item: Item, distance: Double, aside: Double)?
         for place in cut(places) where place.item != own {
@@ -109,8 +109,8 @@ package struct FocusMap<Item: Hashable & Sendable>: Sendable {
         return best?.item
     }
 
-    /// The item that an arrow leads to from another item: the one that lies that way. Left and right lead to the previous
-    /// or the next one in reading order if nothing lies beside the item on either side.
+    /// The item that an arrow key moves the focus to from another item: the one in that direction. If no item is to the
+    /// left or right, these arrows move to the previous or next item in reading order.
     package func item(besideOrAfter own: Item, _ direction: FocusDirection) -> Item? {
         guard let frame = places.first(where: { $0.item == own })?.frame else { return nil }
         if let beside = item(from: frame, direction, besides: own) { return beside }
@@ -124,7 +124,7 @@ package struct FocusMap<Item: Hashable & Sendable>: Sendable {
         return order.indices.contains(next) ? order[next] : nil
     }
 
-    /// A frame along a direction and across it.
+    /// A frame's edges along a direction and across it.
     private struct Span {
         var start, end, low, high: Double
 

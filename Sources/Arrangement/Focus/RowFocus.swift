@@ -8,7 +8,7 @@ package struct RowFocus: Sendable {
     /// The first row of a range that is selected with the shift key.
     package var anchor: RowPath?
     package var typing = TypeAhead()
-    /// Whether focus changes do not change the selection, in a list where the selection follows the focus.
+    /// Whether focus changes leave the selection unchanged, in a list whose selection follows the focus.
     package var leavesSelection = false
     /// The path that the focused row had before it was deleted. The focus goes to `path` next.
     package var lost: RowPath?
@@ -23,7 +23,7 @@ package struct RowFocus: Sendable {
             path = same
         } else {
             path = plan.nearestPath(forOld: old)
-            // A row that got the focus from a deleted row, and is deleted before it had it, was never focused.
+            // The focus went from a deleted row to this one, which was deleted before it showed the focus.
             if lost == nil { lost = old }
         }
     }

@@ -3,15 +3,15 @@
 
 import Foundation
 
-/// Letters that are typed to go to the row whose text begins with them.
+/// The letters typed to move the focus to the row whose text begins with them.
 ///
-/// Letters that come within a second of each other are one word. The same letter again and again goes through the rows
+/// Letters typed within a second of each other form one word. Typing the same letter repeatedly cycles through the rows
 /// that begin with it.
 package struct TypeAhead: Sendable, Hashable {
-    /// What to look for, and where to begin.
+    /// The text to search for, and the row to begin with.
     package struct Search: Sendable, Hashable {
         package var text: String
-        /// Whether the row where one is comes last instead of first.
+        /// Whether the search begins with the row after the current one, which is then tried last.
         package var beginsWithNext: Bool
     }
 
@@ -20,13 +20,15 @@ package struct TypeAhead: Sendable, Hashable {
 
     package init() {}
 
-    /// Whether what is typed at `time`, in seconds, goes on with what was typed before.
+    /// Whether characters typed at `time`, in seconds, continue the word typed before.
     package func goesOn(at time: Double) -> Bool {
         guard let last else { return false }
         return time - last <= Thresholds.Focus.typeAheadPause
     }
 
-    /// Characters were typed.
+    /// Adds typed characters to the word, or begins a new word after a pause.
+    ///
+    /// - Returns: the search to perform.
     package mutating func typed(_ characters: String, at time: Double) -> Search {
         word = goesOn(at: time) ? word + characters : characters
         last = time
@@ -35,14 +37,14 @@ package struct TypeAhead: Sendable, Hashable {
         return Search(text: String(letter), beginsWithNext: true)
     }
 
-    /// What is typed next begins anew.
+    /// Ends the word: the next typed characters begin a new one.
     package mutating func ended() {
         word = ""
         last = nil
     }
 
-    /// Whether a row's text begins with what was typed; case and accents do not count, nor do pictures, signs and spaces
-    /// before the first letter or digit.
+    /// Whether a row's text begins with the typed text. Case, accents, and symbols and spaces before the first letter
+    /// or digit are ignored.
     package static func matches(_ text: String, _ typed: String) -> Bool {
         begins(text[...], typed) || begins(text.drop { !$0.isLetter && !$0.isNumber }, typed)
     }

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A piece of a list in sections that has a height of its own.
+/// A part of a list with sections that has a height of its own: a header, a row or a footer.
 ///
-/// Parts are ordered as they lie, from the top.
+/// Parts are ordered from top to bottom.
 package enum ListPart: Hashable, Sendable, Comparable {
     case header(Int)
     case row(RowPath)
@@ -28,14 +28,14 @@ package enum ListPart: Hashable, Sendable, Comparable {
         }
     }
 
-    /// The row that it is; nil for headers and footers.
+    /// The path if the part is a row; nil for headers and footers.
     package var row: RowPath? {
         if case .row(let path) = self { path } else { nil }
     }
 }
 
 extension SectionedGeometry {
-    /// Where a part lies.
+    /// The offset and the height of a part.
     ///
     /// - Complexity: O(log n)
     package func range(of part: ListPart) -> Extent {
@@ -46,7 +46,7 @@ extension SectionedGeometry {
         }
     }
 
-    /// Whether there is such a part, of whatever height.
+    /// Whether the part exists, even with zero height.
     package func contains(_ part: ListPart) -> Bool {
         switch part {
         case .header(let section), .footer(let section): section >= 0 && section < sectionCount
@@ -54,7 +54,7 @@ extension SectionedGeometry {
         }
     }
 
-    /// The first part that ends below `offset`; nil where none does. It has a height.
+    /// The first part that ends below `offset`, which is never of zero height; nil if there is none.
     ///
     /// - Complexity: O(log n)
     package func firstPart(endingAfter offset: Double) -> ListPart? {
@@ -64,13 +64,13 @@ extension SectionedGeometry {
         if section.header > max(inside, 0) { return .header(number) }
         let row = section.rows.firstRow(endingAfter: max(inside - section.header, 0))
         if row < section.rows.count { return .row(RowPath(section: number, row: row)) }
-        // Where the difference was rounded, nothing of the section may lie below the offset after all.
+        // After rounding of the difference, the whole section may end at or above the offset after all.
         return section.footer > 0 ? .footer(number) : part(after: .footer(number))
     }
 
-    /// The rows with a height of which something lies in `from`..<`to`, from the top.
+    /// The rows of nonzero height that intersect `from`..<`to`, from the top.
     ///
-    /// - Complexity: O(log n) for each part that lies there, over any number of rows and sections without height.
+    /// - Complexity: O(log n) for each part in the range, however many rows and sections of zero height it contains.
     package func pathsOfHeight(from: Double, to: Double) -> [RowPath] {
         var paths: [RowPath] = []
         var next = firstPart(endingAfter: from)
@@ -81,9 +81,10 @@ extension SectionedGeometry {
         return paths
     }
 
-    /// The next part of any height, or the one before; nil beyond the ends.
+    /// The next or previous part whose height is not 0; nil beyond the ends.
     ///
-    /// Parts without height are passed over together: a list may have any number of collapsed rows and empty sections.
+    /// Parts of zero height are skipped together, because a list may have any number of collapsed rows and empty
+    /// sections.
     ///
     /// - Complexity: O(log n)
     package func part(after part: ListPart, isBackwards: Bool = false) -> ListPart? {
@@ -93,7 +94,7 @@ extension SectionedGeometry {
         return range(of: edge).height > 0 ? edge : partOfSection(after: edge, isBackwards)
     }
 
-    /// The same within the part's section.
+    /// The next or previous part of nonzero height within the part's section.
     private func partOfSection(after part: ListPart, _ isBackwards: Bool) -> ListPart? {
         let number = part.section
         let last = isBackwards ? ListPart.header(number) : .footer(number)
@@ -106,7 +107,7 @@ extension SectionedGeometry {
         return (isBackwards ? section.header : section.footer) > 0 ? last : nil
     }
 
-    /// The next section of any height, or the one before.
+    /// The next or previous section whose height is not 0.
     private func sectionOfHeight(after section: Int, _ isBackwards: Bool) -> Int? {
         let (element, before) = sections.element(at: section)
         let passed = isBackwards ? before.ofHeight - 1 : before.ofHeight + (element.height > 0 ? 1 : 0)

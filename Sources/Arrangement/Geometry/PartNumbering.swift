@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The parts of a list by number, from the top: rows, and headers and footers where the list has such.
+/// A numbering of a list's parts from the top: the rows, and headers and footers if the list has any.
 ///
-/// Every section counts as one that has a header where any has: whether one is empty is only known once it is asked for.
+/// If any section has a header, every section counts as having one, because the data source is asked only later whether
+/// a header is empty. The same holds for footers.
 package struct PartNumbering: Sendable {
     private let geometry: SectionedGeometry
     private let hasHeaders: Bool
@@ -13,11 +14,13 @@ package struct PartNumbering: Sendable {
         (self.geometry, self.hasHeaders, self.hasFooters) = (geometry, hasHeaders, hasFooters)
     }
 
-    /// Headers and footers of one section.
+    /// The number of headers and footers of one section.
     private var edges: Int { (hasHeaders ? 1 : 0) + (hasFooters ? 1 : 0) }
 
     package var count: Int { geometry.rowCount + edges * geometry.sectionCount }
 
+    /// The part with a number.
+    ///
     /// - Complexity: O(log n) for n sections.
     package func part(at number: Int) -> ListPart {
         let found = geometry.sections.first { $0.rows + edges * $0.count > number }
@@ -29,7 +32,7 @@ package struct PartNumbering: Sendable {
         return row < section.rows.count ? .row(RowPath(section: before.count, row: row)) : .footer(before.count)
     }
 
-    /// Nil for a part that is not counted, or that there is not.
+    /// The number of a part; nil if the part is not counted or does not exist.
     ///
     /// - Complexity: O(log n) for n sections.
     package func number(of part: ListPart) -> Int? {

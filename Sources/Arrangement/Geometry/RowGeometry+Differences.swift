@@ -2,18 +2,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RowGeometry {
-    /// Points by which heights may be off and are taken to be the same: what sums of fractions lose.
+    /// The difference in points below which two heights count as equal, which covers floating-point rounding in sums.
     package static let heightTolerance = 1.0 / 1024
 
-    /// The rows whose heights are others in a list of as many rows, ascending, and those heights.
+    /// The rows whose heights differ in another list of as many rows, in ascending order, and their heights there.
     ///
-    /// The other list is asked for a few of its rows only. A stretch that is as high there as it is here is taken to have
-    /// the same rows: what changed in it has to be looked at where changes may make up for each other.
+    /// Only a few rows of the other list are read. A range of rows with the same total height in both lists is assumed
+    /// to be unchanged. Changes that may cancel each other out must therefore be passed in `rows`.
     ///
     /// - Parameters:
-    ///   - rows: those that are looked at one by one, ascending; stretches lie between them.
-    ///   - span: where a row of the other list begins and ends, in points from anywhere.
-    /// - Complexity: O(log n) questions for each row that has changed, and for each that is looked at.
+    ///   - rows: the rows to compare one by one, ascending. The ranges between them are compared as a whole.
+    ///   - span: the top and the end of a row of the other list, in points from any origin.
+    /// - Complexity: O(log n) calls for each row that has changed, and for each in `rows`.
     package func differences(
         lookingAt rows: [Int], _ span: (Int) -> (top: Double, end: Double)
     ) -> [(row: Int, height: Double)] {

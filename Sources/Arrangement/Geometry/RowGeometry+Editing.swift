@@ -2,13 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RowGeometry {
+    /// Sets the height of a row.
+    ///
     /// - Complexity: O(log n)
     package mutating func setHeight(_ height: Double, ofRow row: Int) {
         let (run, before) = runs.element(at: row)
         let index = row - before.count
         guard run.height(at: index) != height else { return }
         if run.isUniform {
-            // Rows are measured one after the other: most go from a run of estimates to the array beside it.
+            // Rows are usually measured in order: most move from a run of estimated heights to the array next to it.
             if index == 0, runs.updateNeighbours(at: row, { $0.taking(height, fromStartOf: $1) }) { return }
             if index == run.count - 1, runs.updateNeighbours(at: row + 1, { $1.taking(height, fromEndOf: $0) }) {
                 return
@@ -35,18 +37,20 @@ extension RowGeometry {
         runs.replace(row..<row, with: other.runs)
     }
 
+    /// Removes rows.
+    ///
     /// - Complexity: O(log n)
     package mutating func remove(_ range: Range<Int>) {
         precondition(range.lowerBound >= 0 && range.upperBound <= count, "Cannot remove \(range) of \(count) rows.")
         runs.replace(range, with: SummaryTree())
     }
 
-    /// What is wrong inside, or nil; for tests.
+    /// Describes a violated invariant, or nil; for tests.
     ///
     /// - Complexity: O(n)
     package func brokenInvariant() -> String? { runs.brokenInvariant() }
 
-    /// The number of elements the rows are kept in; for tests.
+    /// The number of runs that store the rows; for tests.
     ///
     /// - Complexity: O(n)
     package func runCount() -> Int { runs.elements().count }

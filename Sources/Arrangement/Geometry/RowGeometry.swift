@@ -1,13 +1,14 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where each row of a list lies and which row lies where, for any number of rows.
+/// The offset and height of each row of a list, and the row at each offset, for any number of rows.
 ///
-/// Runs of equal heights are one element of a balanced tree: ten million rows of one height take no more memory than
-/// one. Rows with heights of their own take 4 to 8 bytes each, and a little for the tree. Sums are exact where
-/// heights are multiples of 1/64, and in any case the rows tile: the row found at a row's offset is that row.
+/// A run of equal heights is one element of a balanced tree: ten million rows of one height take no more memory than
+/// one. Rows with individual heights take 4 to 8 bytes each, plus a little for the tree. Sums are exact if heights are
+/// multiples of 1/64. In any case the rows tile: the row found at a row's offset is that row.
 ///
-/// Offsets and heights are in points from the top of the first row. Heights are 0 or more. A value: copies are free.
+/// Offsets are in points from the top of the first row. Heights are in points, 0 or more. A value type: copies are
+/// free.
 package struct RowGeometry: Sendable {
     var runs: SummaryTree<RowRun>
 
@@ -47,7 +48,7 @@ package struct RowGeometry: Sendable {
 
     // MARK: - From row to offset
 
-    /// Where a row begins; for `count`, where the last one ends.
+    /// The top offset of a row; for `count`, the end of the last row.
     ///
     /// - Complexity: O(log n)
     package func offset(ofRow row: Int) -> Double {
@@ -56,13 +57,15 @@ package struct RowGeometry: Sendable {
         return before.height + run.offset(at: row - before.count)
     }
 
+    /// The height of a row.
+    ///
     /// - Complexity: O(log n)
     package func height(ofRow row: Int) -> Double {
         let (run, before) = runs.element(at: row)
         return run.height(at: row - before.count)
     }
 
-    /// Where a row begins, and how high it is.
+    /// The top offset and the height of a row.
     ///
     /// - Complexity: O(log n)
     package func range(ofRow row: Int) -> (offset: Double, height: Double) {
@@ -73,17 +76,17 @@ package struct RowGeometry: Sendable {
 
     // MARK: - From offset to row
 
-    /// The row that covers an offset, its end not included; the first row above all, and the last below them. Nil only
-    /// where there are no rows.
+    /// The row that contains an offset, excluding its end. Clamped to the first row above the list and to the last row
+    /// below it. Nil only if there are no rows.
     ///
-    /// A row without height covers nothing.
+    /// A row of zero height contains no offset.
     /// - Complexity: O(log n)
     package func row(clampedAt offset: Double) -> Int? {
         guard count > 0 else { return nil }
         return offset < 0 ? 0 : min(firstRow(endingAfter: offset), count - 1)
     }
 
-    /// The rows of which something lies in `from`..<`to`, and those without height that lie inside it.
+    /// The rows that intersect `from`..<`to`, and the rows of zero height inside it.
     ///
     /// - Complexity: O(log n)
     package func rows(from: Double, to: Double) -> Range<Int> {
@@ -94,24 +97,24 @@ package struct RowGeometry: Sendable {
         return first..<max(first, end)
     }
 
-    /// The first row whose end lies beyond `offset`; `count` if none does.
+    /// The first row whose end is below `offset`; `count` if there is none.
     ///
     /// - Complexity: O(log n)
     package func firstRow(endingAfter offset: Double) -> Int {
         firstRow(near: offset) { $0 > offset }
     }
 
-    /// The first row whose end lies at or beyond `offset`; `count` if none does.
+    /// The first row whose end is at or below `offset`; `count` if there is none.
     ///
     /// - Complexity: O(log n)
     package func firstRow(endingAtOrAfter offset: Double) -> Int {
         firstRow(near: offset) { $0 >= offset }
     }
 
-    /// The next row of any height, or the one before; nil beyond the ends.
+    /// The next or previous row whose height is not 0; nil beyond the ends.
     ///
-    /// - Parameter row: -1 begins before the first row, `count` behind the last.
-    /// - Complexity: O(log n), over any number of rows without height.
+    /// - Parameter row: the row to start after; -1 starts before the first row, `count` after the last.
+    /// - Complexity: O(log n), however many rows of zero height are skipped.
     package func rowOfHeight(after row: Int, isBackwards: Bool = false) -> Int? {
         let next = row + (isBackwards ? -1 : 1)
         guard next >= 0, next < count else { return nil }

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Some neighbouring rows' heights: one number where all are equal, else an array of at most 128.
+/// The heights of several adjacent rows: one number if all are equal, else an array of at most 128.
 ///
-/// Heights that a 32-bit float holds exactly, among them all multiples of 1/64 up to 262,144 points, take 4 bytes a
-/// row in an array, others 8. Nothing is ever rounded.
+/// In an array, heights that a 32-bit float represents exactly take 4 bytes a row, others 8. These include all
+/// multiples of 1/64 up to 262,144 points. No height is ever rounded.
 struct RowRun: SummarizedElement {
     struct Summary: TreeSummary {
         var count: Int
@@ -22,7 +22,7 @@ struct RowRun: SummarizedElement {
         case wide([Double])
     }
 
-    /// Greatest number of rows in one array: long enough that the tree round it weighs little, short to add up.
+    /// The maximum number of rows in one array: long enough to keep the tree small, short enough to add up quickly.
     static let capacity = 128
 
     let summary: Summary
@@ -40,7 +40,9 @@ struct RowRun: SummarizedElement {
         heights = .uniform(height)
     }
 
-    /// - Complexity: O(the number of heights), which is at most the capacity unless all are equal.
+    /// Creates a run of the given heights.
+    ///
+    /// - Complexity: O(n) for n heights, at most the capacity unless all are equal.
     init(_ list: [Double]) {
         guard let first = list.first else { preconditionFailure("A run of no rows.") }
         var total = 0.0
@@ -87,7 +89,7 @@ struct RowRun: SummarizedElement {
 
     /// The sum of the first `count` heights.
     ///
-    /// - Complexity: O(1) where all are equal, else O(`count`)
+    /// - Complexity: O(1) if all are equal, else O(`count`)
     func offset(at count: Int) -> Double {
         switch heights {
         case .uniform(let height): Double(count) * height
@@ -96,11 +98,11 @@ struct RowRun: SummarizedElement {
         }
     }
 
-    /// The first row at whose end `isReached` holds of the sum of heights, which starts at `start`.
+    /// The index of the first row for which `isReached` is true for `start` plus the heights up to the row's end.
     func firstIndex(from start: Double, where isReached: (Double) -> Bool, near offset: Double) -> Int {
         switch heights {
         case .uniform(let height):
-            // A division finds the row but for rounding; the exact sums then decide.
+            // A division finds the row except for rounding errors; the exact sums then decide.
             let guess = height > 0 ? (offset - start) / height : 0
             var index = Int(min(max(guess.rounded(.down), 0), Double(count - 1)))
             while index > 0, isReached(start + self.offset(at: index)) { index -= 1 }
@@ -123,10 +125,10 @@ struct RowRun: SummarizedElement {
 
     // MARK: - Changing one height
 
-    // A run of equal heights that is at least as long as an array may be is worth joining with no array: what keeps it
-    // that long changes nothing for its neighbours.
+    // A uniform run at least as long as the array capacity never merges with an array. An edit that leaves the run that
+    // long therefore changes nothing for its neighbours.
 
-    /// A run of equal heights with another height inside, as three; nil where those may be worth joining with others.
+    /// Splits a uniform run into three, with another height at `index`; nil if these might merge with their neighbours.
     func cut(around height: Double, at index: Int) -> [RowRun]? {
         guard case .uniform(let equal) = heights, equal != height, index >= Self.capacity,
             count - index > Self.capacity
@@ -137,15 +139,15 @@ struct RowRun: SummarizedElement {
         ]
     }
 
-    /// This run with a row behind it whose height was the first of a run of equal heights, and what that has left.
+    /// This run with `height` appended for the first row of the uniform run `next`, and the rest of `next`.
     ///
-    /// - Returns: nil where one of them may be worth joining with another.
+    /// - Returns: nil if one of them might merge with a neighbour.
     /// - Complexity: O(`count`)
     func taking(_ height: Double, fromStartOf next: RowRun) -> (RowRun, RowRun)? {
         next.withoutOne(takenBy: self, height).map { (RowRun(list() + [height]), $0) }
     }
 
-    /// The same at the other end.
+    /// The rest of the uniform run `last`, and this run with `height` prepended for the last row of `last`.
     func taking(_ height: Double, fromEndOf last: RowRun) -> (RowRun, RowRun)? {
         last.withoutOne(takenBy: self, height).map { ($0, RowRun([height] + list())) }
     }
@@ -156,7 +158,7 @@ struct RowRun: SummarizedElement {
         return RowRun(count: count - 1, height: equal)
     }
 
-    /// The run with another height at one row; nil where it would not be an array before or after.
+    /// The run with another height at one row; nil if it is not an array before or after the change.
     ///
     /// - Complexity: O(`count`)
     func setting(_ height: Double, at index: Int) -> RowRun? {

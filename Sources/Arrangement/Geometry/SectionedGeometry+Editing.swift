@@ -4,7 +4,7 @@
 extension SectionedGeometry {
     // MARK: - Sections
 
-    /// Adds a section at the end.
+    /// Appends a section.
     ///
     /// - Complexity: O(log n)
     package mutating func appendSection(header: Double = 0, rows: RowGeometry, footer: Double = 0) {
@@ -22,7 +22,7 @@ extension SectionedGeometry {
         sections.replace(section..<section, with: Section(header: header, rows: rows, footer: footer))
     }
 
-    /// A section that is still to come.
+    /// A section to be inserted.
     package struct NewSection: Sendable {
         package var header: Double
         package var rows: RowGeometry
@@ -33,7 +33,7 @@ extension SectionedGeometry {
         }
     }
 
-    /// Adds a section at the end.
+    /// Appends a section.
     package mutating func append(_ section: NewSection) {
         insert(section, at: sectionCount)
     }
@@ -43,30 +43,36 @@ extension SectionedGeometry {
         insertSection(header: section.header, rows: section.rows, footer: section.footer, at: place)
     }
 
-    /// A section as it is, to be put in elsewhere.
+    /// A copy of a section, to insert at another position.
     package func section(_ section: Int) -> NewSection {
         let element = sections.element(at: section).element
         return NewSection(header: element.header, rows: element.rows, footer: element.footer)
     }
 
+    /// Removes sections.
+    ///
     /// - Complexity: O(log n)
     package mutating func removeSections(_ range: Range<Int>) {
         sections.replace(range, with: SummaryTree())
     }
 
+    /// Sets the height of a section's header.
+    ///
     /// - Complexity: O(log n)
     package mutating func setHeaderHeight(_ height: Double, ofSection section: Int) {
         Self.check(height)
         edit(section) { $0.header = height }
     }
 
+    /// Sets the height of a section's footer.
+    ///
     /// - Complexity: O(log n)
     package mutating func setFooterHeight(_ height: Double, ofSection section: Int) {
         Self.check(height)
         edit(section) { $0.footer = height }
     }
 
-    /// Gives a section other rows, as when it is reloaded.
+    /// Replaces a section's rows, as when it is reloaded.
     ///
     /// - Complexity: O(log n)
     package mutating func setRows(_ rows: RowGeometry, inSection section: Int) {
@@ -75,6 +81,8 @@ extension SectionedGeometry {
 
     // MARK: - Rows
 
+    /// Sets the height of a row.
+    ///
     /// - Complexity: O(log n)
     package mutating func setRowHeight(_ height: Double, ofRow path: RowPath) {
         edit(path.section) { $0.rows.setHeight(height, ofRow: path.row) }
@@ -87,6 +95,8 @@ extension SectionedGeometry {
         edit(path.section) { $0.rows.insert(rows, at: path.row) }
     }
 
+    /// Removes rows of a section.
+    ///
     /// - Complexity: O(log n)
     package mutating func removeRows(_ range: Range<Int>, inSection section: Int) {
         edit(section) { $0.rows.remove(range) }
@@ -107,7 +117,7 @@ extension SectionedGeometry {
             height >= 0 && height.isFinite, "A header's or footer's height is 0 or more points, not \(height).")
     }
 
-    /// What is wrong inside, or nil; for tests.
+    /// Describes a violated invariant, or nil; for tests.
     ///
     /// - Complexity: O(n)
     package func brokenInvariant() -> String? {

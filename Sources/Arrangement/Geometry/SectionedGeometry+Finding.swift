@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SectionedGeometry {
-    /// The row that covers an offset, its end not included; nil on a header, on a footer, and outside.
+    /// The row that contains an offset, excluding its end; nil on a header, on a footer, and outside.
     ///
     /// - Complexity: O(log n)
     package func path(at offset: Double) -> RowPath? {
@@ -12,14 +12,14 @@ extension SectionedGeometry {
         guard offset >= top, offset < top + rows.totalHeight, var row = rows.row(clampedAt: offset - top) else {
             return nil
         }
-        // The difference may be rounded down over a row's edge. The sum decides, so that rows tile here too.
+        // The difference may be rounded down across a row's edge. The sum decides, so that rows tile here too.
         if row + 1 < rows.count, top + rows.offset(ofRow: row + 1) <= offset {
             row = rows.firstRow(endingAfter: rows.offset(ofRow: row + 1))
         }
         return RowPath(section: before.count, row: row)
     }
 
-    /// The section that covers an offset with anything of it; nil outside.
+    /// The section whose header, rows or footer contain an offset; nil outside.
     ///
     /// - Complexity: O(log n)
     package func section(at offset: Double) -> Int? {
@@ -27,7 +27,8 @@ extension SectionedGeometry {
         return sections.first { $0.height > offset }?.before.count
     }
 
-    /// The row at an offset, or else the one whose nearer end is nearest, the later of two; nil without any rows.
+    /// The row at an offset, or else the row with the closest edge, the later of two if equal; nil if there are no
+    /// rows.
     ///
     /// - Complexity: O(log n)
     package func nearestPath(to offset: Double) -> RowPath? {
@@ -42,9 +43,9 @@ extension SectionedGeometry {
         return offset - (extent.offset + extent.height) < rowRange(after).offset - offset ? before : after
     }
 
-    /// The rows of which something lies in `from`..<`to`, and those without height that lie inside it.
+    /// The rows that intersect `from`..<`to`, and the rows of zero height inside it.
     ///
-    /// - Complexity: O(log n) for each section that lies there, and O(1) for each row.
+    /// - Complexity: O(log n) for each section in the range, and O(1) for each row.
     package func paths(from: Double, to: Double) -> [RowPath] {
         sections(from: from, to: to).flatMap { section in
             let (element, before) = sections.element(at: section)
@@ -53,7 +54,7 @@ extension SectionedGeometry {
         }
     }
 
-    /// The sections of which something lies in `from`..<`to`, and those without height that lie inside it.
+    /// The sections that intersect `from`..<`to`, and the sections of zero height inside it.
     ///
     /// - Complexity: O(log n)
     package func sections(from: Double, to: Double) -> Range<Int> {
@@ -75,14 +76,14 @@ extension SectionedGeometry {
         return RowPath(section: before.count, row: number - before.rows)
     }
 
-    /// A row's number among the rows of all sections: its position as speech announces it, less one.
+    /// A row's 0-based number among the rows of all sections: the position that the screen reader announces, less one.
     ///
     /// - Complexity: O(log n)
     package func number(ofRow path: RowPath) -> Int {
         sections.element(at: path.section).before.rows + path.row
     }
 
-    /// How many rows end at or above `offset`.
+    /// The number of rows that end at or above `offset`.
     private func numberOfRows(endingUpTo offset: Double) -> Int {
         guard let (section, before) = sections.first(where: { $0.height > offset }) else { return rowCount }
         return before.rows + section.rows.firstRow(endingAfter: offset - before.height - section.header)

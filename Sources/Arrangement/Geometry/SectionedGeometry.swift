@@ -1,17 +1,17 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where each header, row and footer of a list in sections lies, and which lies where.
+/// The offset and height of each header, row and footer of a list with sections, and the part at each offset.
 ///
 /// A tree of sections, each with a `RowGeometry` of its own. Offsets are in points from the top of the first header.
-/// Heights are 0 or more; a header or footer that is not there has the height 0. A value: copies are free.
+/// Heights are 0 or more; a missing header or footer has the height 0. A value type: copies are free.
 package struct SectionedGeometry: Sendable {
     struct Section: SummarizedElement {
         struct Summary: TreeSummary {
             var count: Int
             var rows: Int
             var height: Double
-            /// The number of sections that have a height.
+            /// The number of sections whose height is not 0.
             var ofHeight: Int
 
             static let zero = Summary(count: 0, rows: 0, height: 0, ofHeight: 0)
@@ -32,7 +32,7 @@ package struct SectionedGeometry: Sendable {
         }
     }
 
-    /// A piece of the list: where it begins and how high it is, in points.
+    /// The offset and the height of a part of the list in points.
     package typealias Extent = (offset: Double, height: Double)
 
     var sections: SummaryTree<Section>
@@ -44,15 +44,17 @@ package struct SectionedGeometry: Sendable {
     /// The number of rows in all sections.
     package var rowCount: Int { sections.summary.rows }
 
-    /// The sum of all headers, rows and footers.
+    /// The total height of all headers, rows and footers.
     package var totalHeight: Double { sections.summary.height }
 
     // MARK: - From path to offset
 
+    /// The number of rows in a section.
+    ///
     /// - Complexity: O(log of the number of sections), as for the next five.
     package func rowCount(inSection section: Int) -> Int { rows(inSection: section).count }
 
-    /// The rows of one section, with offsets from where they begin.
+    /// The rows of one section, with offsets from the top of its first row.
     package func rows(inSection section: Int) -> RowGeometry { sections.element(at: section).element.rows }
 
     package func headerRange(ofSection section: Int) -> Extent {
@@ -60,7 +62,7 @@ package struct SectionedGeometry: Sendable {
         return (before.height, element.header)
     }
 
-    /// All rows of a section, without its header and footer.
+    /// The extent of all rows of a section, without its header and footer.
     package func rowsRange(ofSection section: Int) -> Extent {
         let (element, before) = sections.element(at: section)
         return (before.height + element.header, element.rows.totalHeight)
@@ -71,12 +73,14 @@ package struct SectionedGeometry: Sendable {
         return (before.height + element.header + element.rows.totalHeight, element.footer)
     }
 
-    /// A section with its header and footer.
+    /// The extent of a section with its header and footer.
     package func sectionRange(_ section: Int) -> Extent {
         let (element, before) = sections.element(at: section)
         return (before.height, element.height)
     }
 
+    /// The extent of a row.
+    ///
     /// - Complexity: O(log n)
     package func rowRange(_ path: RowPath) -> Extent {
         let (element, before) = sections.element(at: path.section)
@@ -84,7 +88,7 @@ package struct SectionedGeometry: Sendable {
         return (before.height + element.header + row.offset, row.height)
     }
 
-    /// Whether there is such a row.
+    /// Whether the row exists.
     package func contains(_ path: RowPath) -> Bool {
         path.section >= 0 && path.section < sectionCount && path.row >= 0
             && path.row < rowCount(inSection: path.section)

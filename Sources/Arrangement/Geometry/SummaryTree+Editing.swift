@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SummaryTree {
-    /// The first `count` places and the rest.
+    /// The first `count` positions and the rest.
     ///
     /// - Complexity: O(log n)
     package func split(at count: Int) -> (SummaryTree, SummaryTree) {
         precondition(count >= 0 && count <= summary.count, "Cannot split \(summary.count) places at \(count).")
         let (left, right) = Node.split(root, at: count)
         guard let left, let right else { return (SummaryTree(root: left), SummaryTree(root: right)) }
-        // What is left of an element that was cut may now be short enough for its other neighbour.
+        // The rest of an element that was split may now be short enough to merge with its other neighbour.
         var front = SummaryTree(root: Node.removingLast(left))
         front.append(left.last)
         var back = SummaryTree(root: Node(right.first))
@@ -17,7 +17,7 @@ extension SummaryTree {
         return (front, back)
     }
 
-    /// Adds another tree's elements at the end; the two elements that meet become one where they are worth it.
+    /// Appends another tree's elements; the two adjacent elements at the joint are merged if they allow it.
     ///
     /// - Complexity: O(log n)
     package mutating func append(_ other: SummaryTree) {
@@ -29,7 +29,7 @@ extension SummaryTree {
             root = Node.join(left, right)
             return
         }
-        // The merged element may be worth joining with its own neighbours, which are other elements now.
+        // The merged element may in turn merge with its own neighbours, which are different elements now.
         let before = Node.removingLast(left)
         let after = Node.removingFirst(right)
         var result = SummaryTree(root: before)
@@ -42,7 +42,7 @@ extension SummaryTree {
         append(SummaryTree(root: Node(element)))
     }
 
-    /// Puts other places where those of `range` were.
+    /// Replaces the positions in `range` with those of another tree.
     ///
     /// - Complexity: O(log n)
     package mutating func replace(_ range: Range<Int>, with other: SummaryTree) {
@@ -53,11 +53,11 @@ extension SummaryTree {
         append(back)
     }
 
-    /// Changes the element that holds a place without touching its neighbours, in one way down and up.
+    /// Replaces the element that contains a position in a single pass, without changing its neighbours.
     ///
-    /// The new element must have as many places, and must not be worth joining with a neighbour if the old was not.
+    /// The new element must have as many positions. It must not be mergeable with a neighbour unless the old one was.
     ///
-    /// - Parameter change: gets the element and the place in it; nil leaves everything as it is.
+    /// - Parameter change: receives the element and the position in it; returns nil to leave the tree unchanged.
     /// - Returns: whether there was a change.
     /// - Complexity: O(log n)
     package mutating func update(at place: Int, _ change: (Element, Int) -> Element?) -> Bool {
@@ -69,12 +69,12 @@ extension SummaryTree {
         return true
     }
 
-    /// Puts several elements where the one is that holds a place, without touching its neighbours, in one way down and
-    /// up.
+    /// Replaces the element that contains a position by several elements in a single pass, without changing its
+    /// neighbours.
     ///
-    /// Together they must have as many places, and none may be worth joining with the next, or with a neighbour.
+    /// Together they must have as many positions, and none may be mergeable with the next one or with a neighbour.
     ///
-    /// - Parameter cut: gets the element and the place in it; nil leaves everything as it is.
+    /// - Parameter cut: receives the element and the position in it; returns nil to leave the tree unchanged.
     /// - Returns: whether there was a change.
     /// - Complexity: O(log n)
     package mutating func cut(at place: Int, _ cut: (Element, Int) -> [Element]?) -> Bool {
@@ -86,12 +86,12 @@ extension SummaryTree {
         return true
     }
 
-    /// Changes the two elements that meet in front of a place, in one way down and up.
+    /// Replaces the two elements that meet directly before a position, in a single pass.
     ///
-    /// Together they must have as many places as before, and may not be worth joining with each other or a neighbour.
+    /// Together they must have as many positions as before, and must not be mergeable with each other or a neighbour.
     ///
-    /// - Parameter change: gets the two; nil leaves everything as it is.
-    /// - Returns: whether there was a change: not where no two elements meet.
+    /// - Parameter change: receives the two elements; returns nil to leave the tree unchanged.
+    /// - Returns: whether there was a change; false if no two elements meet there.
     /// - Complexity: O(log n)
     package mutating func updateNeighbours(at place: Int, _ change: (Element, Element) -> (Element, Element)?) -> Bool {
         guard let root, let updated = Node.updatedNeighbours(root, at: place, change) else { return false }
@@ -121,7 +121,7 @@ extension SummaryTree.Node {
         return element
     }
 
-    /// One tree of two, whose depths may differ.
+    /// Concatenates two trees, whose depths may differ.
     ///
     /// - Complexity: O(the difference in depth)
     static func join(_ left: Node, _ right: Node) -> Node {
@@ -139,7 +139,7 @@ extension SummaryTree.Node {
         return join(left, right)
     }
 
-    /// A fork of two nodes, one of which may be one level too deep, by one rotation.
+    /// Creates a fork of two nodes, one of which may be one level too deep, and balances it with one rotation.
     private static func rebalanced(_ left: Node, _ right: Node) -> Node {
         if right.depth > left.depth + 1, case .fork(let near, let far) = right.content {
             if near.depth > far.depth, case .fork(let a, let b) = near.content {

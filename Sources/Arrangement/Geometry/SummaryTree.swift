@@ -1,23 +1,23 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a tree keeps about each of its branches: something that adds up, and says how many places there are.
+/// A value that the tree stores for each branch: it can be added up, and contains the number of positions.
 package protocol TreeSummary: Sendable, Equatable {
     static var zero: Self { get }
     static func + (a: Self, b: Self) -> Self
-    /// The number of places, in which positions are counted. At least 1 for an element.
+    /// The number of positions, by which the tree is indexed. At least 1 for an element.
     var count: Int { get }
 }
 
-/// What stands in a leaf of a tree: one place, or a run of several that can be cut.
+/// A leaf element of a tree: one position, or a run of several that can be split.
 package protocol SummarizedElement: Sendable {
     associatedtype Summary: TreeSummary
     var summary: Summary { get }
 
-    /// The run's first `count` places and the rest; only asked of runs, with neither part empty.
+    /// The run's first `count` positions and the rest. Only called for runs, with neither part empty.
     func split(at count: Int) -> (Self, Self)
 
-    /// This and the next element as one, where they are worth joining.
+    /// This element and the next as one, or nil if they should stay separate.
     func merged(with next: Self) -> Self?
 }
 
@@ -28,10 +28,11 @@ extension SummarizedElement {
     package func merged(with next: Self) -> Self? { nil }
 }
 
-/// A sequence that adds up: a balanced tree with its elements in the leaves and a summary on every branch.
+/// A sequence with prefix sums: a balanced tree with its elements in the leaves and a summary in every node.
 ///
-/// A value whose nodes never change, so that a copy is free and an edit shares all but the path to its place. The
-/// branches' depths differ by at most one, as in an AVL tree; every edit is made of splits and joins.
+/// The tree is an immutable value: a copy is free, and an edit shares all nodes except those on the path to its
+/// position. The depths of two branches differ by at most one, as in an AVL tree. Every edit consists of splits and
+/// joins.
 package struct SummaryTree<Element: SummarizedElement>: Sendable {
     package typealias Summary = Element.Summary
 
@@ -57,14 +58,14 @@ package struct SummaryTree<Element: SummarizedElement>: Sendable {
             case fork(Node, Node)
         }
 
-        // Fields, not an enum with payloads: to look into an enum would count references to all that is in it.
-        /// What stands in a leaf; nil in a fork.
+        // Fields instead of an enum with payloads: matching a payload would retain and release its contents.
+        /// The element of a leaf; nil in a fork.
         let element: Element?
-        /// The branches of a fork, both or none.
+        /// The branches of a fork; both nil in a leaf.
         let left: Node?
         let right: Node?
         let summary: Summary
-        /// The number of forks on the longest way down.
+        /// The number of forks on the longest path down to a leaf.
         let depth: Int
 
         init(_ element: Element) {

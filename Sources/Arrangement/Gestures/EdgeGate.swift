@@ -3,9 +3,9 @@
 
 import Foundation
 
-/// The edges of an area that a pan has to come in from.
+/// The edges of an area at which a screen-edge pan must start.
 package struct EdgeGate: Sendable, Hashable {
-    /// Sides of an area, by the bits of `UIRectEdge`.
+    /// Edges of an area, with the raw values of `UIRectEdge`.
     package struct Edges: OptionSet, Sendable, Hashable {
         package let rawValue: UInt
 
@@ -20,9 +20,9 @@ package struct EdgeGate: Sendable, Hashable {
     }
 
     package let edges: Edges
-    /// In the coordinates of the touches.
+    /// The area in the coordinates of the touches.
     package let area: CGRect
-    /// Points from an edge within which a touch is at it.
+    /// The distance in points from an edge within which a touch starts at that edge.
     package let width: Double
 
     package init(edges: Edges, of area: CGRect, width: Double = Thresholds.Pan.screenEdgeWidth) {
@@ -31,10 +31,11 @@ package struct EdgeGate: Sendable, Hashable {
         self.width = width
     }
 
-    /// The edge among ``edges`` at which the first touch went down.
+    /// The edge among ``edges`` at which the first touch started; nil before it.
     private var edge: Edges?
 
-    /// Whether a touch that goes down here is at one of the edges; it is that edge from then on.
+    /// Whether a touch that starts at this location is at one of the edges. The first one fixes the edge for later
+    /// touches.
     package mutating func admits(_ location: CGPoint) -> Bool {
         let distances: [(Edges, Double)] = [
             (.left, location.x - area.minX), (.right, area.maxX - location.x),
@@ -46,7 +47,7 @@ package struct EdgeGate: Sendable, Hashable {
         return true
     }
 
-    /// Whether a movement goes away from the edge, more than along it.
+    /// Whether a movement leads away from the edge more than along it.
     package func leadsInwards(_ movement: CGPoint) -> Bool {
         switch edge {
         case .left?: movement.x > abs(movement.y)

@@ -3,29 +3,29 @@
 
 import Foundation
 
-/// The two fingers that a pinch or a rotation is made with: the first two of those that are down.
+/// The two fingers of a pinch or a rotation: the first two that are down.
 ///
-/// A third one waits; when one of the pair lifts it takes the place.
+/// A third finger is ignored until one of the pair lifts, and then replaces that one.
 package struct FingerPair: Sendable, Hashable {
     private(set) var touches = TouchTracker()
 
-    /// What happened to the pair.
+    /// The effect of a touch event on the pair.
     enum Change {
-        /// Nothing that concerns it.
+        /// The event does not affect the pair.
         case none
-        /// Other fingers make it up now, or there is none any more.
+        /// The pair consists of different fingers now, or is incomplete.
         case exchanged
         case moved
     }
 
-    /// From the first finger to the second; nil while fewer are down.
+    /// The vector from the first finger to the second; nil while fewer are down.
     var vector: CGPoint? {
         guard touches.count >= 2 else { return nil }
         let (first, second) = (touches.tracks[0].location, touches.tracks[1].location)
         return CGPoint(x: second.x - first.x, y: second.y - first.y)
     }
 
-    /// The middle between the two; of one, where that is; nil without any.
+    /// The midpoint of the two fingers, or the location of a single one; nil if none is down.
     var location: CGPoint? {
         guard let first = touches.tracks.first?.location else { return nil }
         guard touches.count >= 2 else { return first }
@@ -33,7 +33,7 @@ package struct FingerPair: Sendable, Hashable {
         return CGPoint(x: (first.x + second.x) / 2, y: (first.y + second.y) / 2)
     }
 
-    /// Whether the touch is one of the two, or one of one.
+    /// Whether the touch is one of the two fingers, or the only finger.
     func contains(_ touch: GestureTouch) -> Bool {
         touches.tracks.prefix(2).contains { $0.id == touch.id }
     }

@@ -3,22 +3,22 @@
 
 import Foundation
 
-/// What the machines of two fingers have in common: which two they are, and when the gesture is over.
+/// The common part of the two-finger machines: it tracks the two fingers and decides when the gesture is over.
 ///
-/// They pause while fewer than two fingers are down, and end when all have lifted.
+/// The machines pause while fewer than two fingers are down, and end when all have lifted.
 package protocol FingerPairMachine: Sendable {
     var progress: GestureProgress { get set }
     var fingers: FingerPair { get set }
 
-    /// Other fingers make up the pair now, or there is none any more: what follows counts from where they are.
+    /// Takes the fingers' current positions as the new reference, after the pair changed or became incomplete.
     mutating func takeReference(at time: Double)
 }
 
 extension FingerPairMachine {
-    /// The middle between the two fingers; nil without any.
+    /// The midpoint of the two fingers, or the location of a single one; nil if none is down.
     package var location: CGPoint? { fingers.location }
 
-    /// Whether the gesture is about this touch: a third finger's is not.
+    /// Whether the touch is one of the gesture's two fingers. A third finger is not.
     package func tracks(_ touch: GestureTouch) -> Bool { fingers.contains(touch) }
 
     package mutating func touchesBegan(_ began: [GestureTouch], at time: Double) -> GestureVerdict {
@@ -38,17 +38,17 @@ extension FingerPairMachine {
         return finish(progress == .active ? .cancelled : .failed)
     }
 
-    /// Touches turned out to be none of the gesture's: as if they had lifted.
+    /// Removes touches that turned out not to belong to the gesture, as if they had lifted.
     package mutating func touchesIgnored(_ ignored: [GestureTouch], at time: Double) -> GestureVerdict {
         touchesEnded(ignored, at: time)
     }
 
-    /// Somebody else has decided that the gesture has begun, wherever the fingers are.
+    /// Marks the gesture as begun by an external decision, wherever the fingers are.
     package mutating func wasBegun() {
         if progress == .possible { progress = .active }
     }
 
-    /// The fingers left the trackpad, or it took them away.
+    /// Ends the gesture when the fingers left the trackpad, or when the trackpad cancelled it.
     package mutating func transformEnded(isCancelled: Bool = false) -> GestureVerdict {
         guard progress != .over, fingers.touches.isEmpty else { return .none }
         guard progress == .active else { return finish(.failed) }

@@ -4,14 +4,14 @@
 extension GestureArbiter {
     package typealias Actions = [GestureAction<ID>]
 
-    /// A touch went down that these recognizers receive.
+    /// Adds the recognizers that receive a new touch to the attempt.
     ///
-    /// Those that take part already, as in a double tap's second touch, go on.
+    /// Recognizers that take part already, as at the second touch of a double tap, continue.
     package mutating func touchSequenceBegan(_ ids: [ID]) {
         for id in ids { touchSequenceBegan(id) }
     }
 
-    /// A touch went down that this recognizer receives.
+    /// Adds a recognizer that receives a new touch to the attempt.
     package mutating func touchSequenceBegan(_ id: ID) {
         if let index = index(of: id) {
             entries[index].hasTouches = true
@@ -20,9 +20,9 @@ extension GestureArbiter {
         }
     }
 
-    /// A recognizer has seen what it looks for.
+    /// Handles a recognizer that has detected its gesture: it begins, waits or fails.
     ///
-    /// One that takes part without any touch, as a pan that scrolls by wheel, joins here.
+    /// A recognizer that has no touch joins the attempt here, such as a pan that scrolls by wheel.
     package mutating func wantsToBegin(_ id: ID, rules: Rules, _ actions: inout Actions) {
         if index(of: id) == nil { entries.append(Entry(id: id, hasTouches: false)) }
         guard let index = index(of: id), entries[index].phase == .possible else { return }
@@ -30,7 +30,7 @@ extension GestureArbiter {
         settle(&actions)
     }
 
-    /// A recognizer has given up by itself, or was cancelled: it is no hindrance to others any more.
+    /// Handles a recognizer that failed by itself or was cancelled. It does not block other recognizers any more.
     package mutating func failed(_ id: ID, rules: Rules, _ actions: inout Actions) {
         guard let index = index(of: id), !entries[index].phase.isFinished else { return }
         entries[index].phase = .failed
@@ -38,20 +38,21 @@ extension GestureArbiter {
         settle(&actions)
     }
 
-    /// A recognizer that had begun has ended, or was discrete and is done.
+    /// Handles the end of a recognizer that had begun, or of a discrete one that was recognized.
     ///
-    /// Until it is reset it keeps others from recognizing, as it did before.
+    /// Until its reset it still prevents other recognizers from recognizing.
     package mutating func ended(_ id: ID, _ actions: inout Actions) {
         guard let index = index(of: id), entries[index].phase == .begun else { return }
         entries[index].phase = .ended
         settle(&actions)
     }
 
-    /// The last touch of those recognizers is up of which `isOver` says so.
+    /// Handles the end of the last touch of each recognizer for which `isOver` returns true.
     ///
-    /// Tell their machines first. What is still possible, as a double tap after its first, stays in the attempt.
+    /// Pass the touch events to their machines first. A recognizer that is still possible, such as a double tap after
+    /// its first tap, stays in the attempt.
     ///
-    /// - Complexity: O(those that take part) where none is finished.
+    /// - Complexity: O(n) for n participating recognizers, if none is finished.
     package mutating func sequenceEnded(where isOver: (ID) -> Bool, _ actions: inout Actions) {
         for index in entries.indices where entries[index].hasTouches && isOver(entries[index].id) {
             entries[index].hasTouches = false
@@ -61,7 +62,7 @@ extension GestureArbiter {
 
     // MARK: - Internals
 
-    // Entries come and go only between events and at their end: while one is decided, indices stay.
+    // Entries are added and removed only between events and at their end, so indices are stable within an event.
 
     private mutating func beginOrWait(_ index: Int, _ rules: Rules, _ actions: inout Actions) {
         let id = entries[index].id
@@ -86,11 +87,11 @@ extension GestureArbiter {
         }
     }
 
-    /// Fails those that a recognizer which has just begun excludes.
+    /// Fails the recognizers that a recognizer which has just begun excludes.
     private mutating func failOthers(than index: Int, _ rules: Rules, _ actions: inout Actions) {
         let id = entries[index].id
         for other in entries.indices where other != index {
-            // Looked at each time: one that fails may have let another begin.
+            // Check the phase in each iteration, because one failure may let another recognizer begin.
             guard entries[other].phase == .possible || entries[other].phase == .waiting else { continue }
             if requires(entries[other].id, id) || prevents(id, entries[other].id, rules) {
                 fail(other, rules, &actions)
@@ -104,7 +105,7 @@ extension GestureArbiter {
         release(index, rules, &actions)
     }
 
-    /// Lets those go on that waited for a failure.
+    /// Begins the recognizers that waited for this one to fail.
     private mutating func release(_ index: Int, _ rules: Rules, _ actions: inout Actions) {
         let id = entries[index].id
         for waiting in entries.indices where entries[waiting].phase == .waiting && requires(entries[waiting].id, id) {
@@ -112,7 +113,7 @@ extension GestureArbiter {
         }
     }
 
-    /// Resets what is finished and has no touch; fails those that only wait for each other.
+    /// Resets finished recognizers without touches, and fails those that only wait for each other.
     private mutating func settle(_ actions: inout Actions) {
         failHopeless(&actions)
         var done: [ID] = []
@@ -123,10 +124,11 @@ extension GestureArbiter {
         actions.append(.reset(done))
     }
 
-    /// Fails those that wait for each other in a circle, once all their touches are up: nothing else could end it.
+    /// Fails the recognizers that wait for each other in a cycle, once all their touches are up, because no event could
+    /// resolve it.
     ///
-    /// One has hope while a touch of its own is down, for it may yet fail by itself, or while any that it waits for
-    /// has hope.
+    /// A recognizer is not failed while a touch of its own is down, because it may still fail by itself. It is not
+    /// failed either while it waits for such a recognizer.
     private mutating func failHopeless(_ actions: inout Actions) {
         var hopeless: [Int] = []
         for index in entries.indices where entries[index].phase == .waiting && !entries[index].hasTouches {

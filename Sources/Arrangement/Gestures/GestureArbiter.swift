@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Decides which of the recognizers that see the same touches may recognize.
+/// Decides which of several gesture recognizers that receive the same touches may recognize.
 ///
-/// By default one: when it begins, the others fail. Two may recognize together where the rules let them. A recognizer
-/// that requires another's failure waits for it, and fails when the other begins. What has ended or failed stays so
-/// until its touches are up, and then everything is reset for the next attempt. It knows no view, touch or clock:
-/// machines (`TapMachine` and the like) say what they want, and it answers with what to do, in order.
+/// By default only one recognizes: when it begins, the others fail. Two may recognize together if the rules allow it. A
+/// recognizer that requires another's failure waits for it, and fails if the other begins. Recognizers that ended or
+/// failed stay so until their touches are up; then all are reset for the next attempt. The arbiter knows no views,
+/// touches or clock: it receives the machines' verdicts (`TapMachine` and others), and returns actions in order.
 ///
 /// ```swift
 /// var arbiter = GestureArbiter<ObjectIdentifier>()
@@ -37,23 +37,22 @@
 /// arbiter.sequenceEnded(where: { _ in true }, &actions)
 /// ```
 ///
-/// A discrete recognizer's `begin` is its recognition: tell the arbiter `ended` right after it.
+/// A discrete recognizer's `begin` is its recognition: call `ended` right after it.
 ///
-/// Actions are added to an array that the caller keeps, and entries are walked by index: an event that resets nothing
-/// allocates nothing.
+/// Actions are appended to an array of the caller, and entries are found by linear search. An event that resets nothing
+/// therefore allocates no memory.
 package struct GestureArbiter<ID: Hashable & Sendable>: Sendable {
-    /// What the recognizers' classes and delegates say, asked while an event is decided and never kept.
+    /// The answers of the recognizers' classes and delegates, requested during an event and never stored.
     ///
-    /// They are asked before any of the event's actions is carried out, and may not call the arbiter.
+    /// The closures are called before any of the event's actions is carried out, and must not call the arbiter.
     package struct Rules {
-        /// `gestureRecognizerShouldBegin`: asked once, when a recognizer wants to begin, even if it then has to wait
-        /// for others; if not, it fails.
+        /// `gestureRecognizerShouldBegin`: called once when a recognizer wants to begin, even if it then has to wait
+        /// for others. If false, the recognizer fails.
         package var shouldBegin: (ID) -> Bool
-        /// Whether two may recognize together. Asked once for a pair: true if either delegate says so.
+        /// Whether two recognizers may recognize together: true if either delegate allows it. Called once for a pair.
         package var canRecognizeSimultaneously: (ID, ID) -> Bool
-        /// Whether the first, having begun or ended, keeps the second from recognizing: `canPrevent` and
-        /// `canBePrevented`.
-        /// Say no for recognizers that have no touch in common.
+        /// Whether the first recognizer, having begun or ended, prevents the second: `canPrevent` and `canBePrevented`.
+        /// Must return false for recognizers that have no touch in common.
         package var canPrevent: (ID, ID) -> Bool
 
         package init(
@@ -78,34 +77,34 @@ package struct GestureArbiter<ID: Hashable & Sendable>: Sendable {
         var waiting: ID
     }
 
-    /// The recognizers that take part in the attempt, in the order they came.
+    /// The recognizers that take part in the attempt, in the order they were added.
     var entries: [Entry] = []
-    /// Each once. They are few, and looked through.
+    /// The failure requirements without duplicates: few enough for a linear search.
     var requirements: [Requirement] = []
 
     package init() {}
 
     // MARK: - Relations
 
-    /// Lets `waiting` begin only after `failing` has failed: kept until either of the two is reset.
+    /// Lets `waiting` begin only after `failing` has failed. The requirement is kept until either of the two is reset.
     ///
-    /// Recognizers that always require it say so in each attempt, at the latest when they want to begin. So nothing
-    /// is kept of those that are gone.
+    /// Permanent requirements must be added again in each attempt, at the latest when the recognizer wants to begin. No
+    /// state is therefore kept for deallocated recognizers.
     package mutating func requireFailure(of failing: ID, before waiting: ID) {
         guard !requires(waiting, failing) else { return }
         requirements.append(Requirement(failing: failing, waiting: waiting))
     }
 
-    /// Whether nothing takes part in any attempt.
+    /// Whether no recognizer takes part in an attempt.
     package var isIdle: Bool { entries.isEmpty }
 
-    /// How many take part in an attempt.
+    /// The number of recognizers in the attempt.
     package var count: Int { entries.count }
 
-    /// One of those that take part, in the order they came.
+    /// The recognizer at an index, in the order they were added.
     package func participant(_ index: Int) -> ID { entries[index].id }
 
-    /// Where one that takes part stands.
+    /// The index of a recognizer's entry; nil if it does not take part.
     func index(of id: ID) -> Int? {
         for index in entries.indices where entries[index].id == id { return index }
         return nil
@@ -119,12 +118,12 @@ package struct GestureArbiter<ID: Hashable & Sendable>: Sendable {
     }
 }
 
-/// How far a recognizer has come in an attempt.
+/// The phase of a recognizer in an attempt.
 enum GesturePhase: Hashable, Sendable {
     case possible
-    /// Wants to begin, and another that must fail first has not yet.
+    /// The recognizer wants to begin, and waits for another one to fail first.
     case waiting
-    /// Recognizing.
+    /// The recognizer is recognizing.
     case begun
     case ended
     case failed
@@ -132,14 +131,14 @@ enum GesturePhase: Hashable, Sendable {
     var isFinished: Bool { self == .ended || self == .failed }
 }
 
-/// What to do with a recognizer.
+/// An action that the caller must carry out for a recognizer.
 package enum GestureAction<ID: Hashable & Sendable>: Sendable, Hashable {
-    /// It recognizes now.
+    /// The recognizer begins or is recognized now.
     case begin(ID)
-    /// It may recognize once what it waits for has failed.
+    /// The recognizer may begin only after the ones it waits for have failed.
     case wait(ID)
-    /// It fails without having begun.
+    /// The recognizer fails without having begun.
     case fail(ID)
-    /// Their touches are up and they are possible again.
+    /// The recognizers' touches are up, and their state is possible again.
     case reset([ID])
 }

@@ -3,11 +3,11 @@
 
 import Foundation
 
-/// One finger, or one press of a button, as a gesture machine sees it: who it is and where it is now.
+/// One finger, or one press of a mouse button, as a gesture machine sees it: its identifier and its location.
 ///
-/// Locations are in points in any coordinate system that does not move while the touch is down; the window's is one.
+/// Locations are in points in any coordinate system that stays fixed while the touch is down, such as the window's.
 package struct GestureTouch: Sendable, Hashable {
-    /// The same for one touch from down to up, and no other touch's meanwhile.
+    /// The identifier of the touch from down to up, unique among the current touches.
     package var id: Int
     package var location: CGPoint
 
@@ -17,10 +17,10 @@ package struct GestureTouch: Sendable, Hashable {
     }
 }
 
-/// What a gesture machine makes of an event.
+/// A gesture machine's result for an event.
 ///
-/// A discrete gesture says `recognized` or `failed` once. A continuous one says `began`, any number of `changed`,
-/// then `ended` or `cancelled`; or `failed` instead of all that. After its last word a machine is silent.
+/// A discrete gesture returns `recognized` or `failed` once. A continuous one returns `began`, any number of `changed`,
+/// then `ended` or `cancelled`; or only `failed`. After its final verdict a machine always returns `none`.
 package enum GestureVerdict: Sendable, Hashable {
     case none
     case recognized
@@ -31,15 +31,15 @@ package enum GestureVerdict: Sendable, Hashable {
     case failed
 }
 
-/// How far a continuous machine has come in one recognition attempt.
+/// The state of a continuous machine in one recognition attempt.
 package enum GestureProgress: Sendable, Hashable {
     case possible
-    /// Begun and not ended.
+    /// The gesture has begun and not ended.
     case active
     case over
 }
 
-/// The touches that are down, each with where it went down.
+/// The touches that are down, each with the location where it went down.
 struct TouchTracker: Sendable, Hashable {
     struct Track: Sendable, Hashable {
         var id: Int
@@ -53,7 +53,7 @@ struct TouchTracker: Sendable, Hashable {
     var isEmpty: Bool { tracks.isEmpty }
 
     mutating func add(_ touches: [GestureTouch]) {
-        // Room for a hand: more fingers grow it, and movements never do.
+        // Capacity for five fingers: only more fingers reallocate, and movements never do.
         if tracks.isEmpty { tracks.reserveCapacity(5) }
         for touch in touches where !contains(touch) {
             tracks.append(Track(id: touch.id, start: touch.location, location: touch.location))
@@ -75,14 +75,14 @@ struct TouchTracker: Sendable, Hashable {
 
     func containsAny(of touches: [GestureTouch]) -> Bool { touches.contains(where: contains) }
 
-    /// Whether those of `touches` that are down are all where they were last seen.
+    /// Whether all of `touches` that are down are at their last known locations.
     func areUnmoved(_ touches: [GestureTouch]) -> Bool {
         touches.allSatisfy { touch in
             tracks.allSatisfy { $0.id != touch.id || $0.location == touch.location }
         }
     }
 
-    /// The middle of the touches; nil without any.
+    /// The mean of the touches' locations; nil if there are no touches.
     var centroid: CGPoint? {
         guard !isEmpty else { return nil }
         var sum = (x: 0.0, y: 0.0)
@@ -90,7 +90,7 @@ struct TouchTracker: Sendable, Hashable {
         return CGPoint(x: sum.x / Double(count), y: sum.y / Double(count))
     }
 
-    /// Where the middle would be if these touches had moved; nil without any touch.
+    /// The centroid if these touches had moved; nil if there are no touches.
     func centroid(ifMoved moved: [GestureTouch]) -> CGPoint? {
         guard !isEmpty else { return nil }
         var sum = (x: 0.0, y: 0.0)
@@ -101,7 +101,7 @@ struct TouchTracker: Sendable, Hashable {
         return CGPoint(x: sum.x / Double(count), y: sum.y / Double(count))
     }
 
-    /// The farthest that any touch is from where it went down, in points.
+    /// The greatest distance in points of any touch from the location where it went down.
     var farthestMovement: Double {
         var farthest = 0.0
         for track in tracks { farthest = max(farthest, distance(track.start, track.location)) }
@@ -109,7 +109,7 @@ struct TouchTracker: Sendable, Hashable {
     }
 }
 
-/// Points between two places.
+/// The distance in points between two locations.
 func distance(_ a: CGPoint, _ b: CGPoint) -> Double {
     ((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)).squareRoot()
 }

@@ -3,29 +3,29 @@
 
 import Foundation
 
-/// Recognizes fingers that stay down in one place: a continuous gesture, for what is pressed may then be dragged.
+/// Recognizes fingers that stay down in one place: a continuous gesture, because the pressed view may then be dragged.
 ///
-/// It begins when the required touches have been down for the minimum duration and none has wandered. From there on
-/// movement is free and each one is a change, until a finger lifts. Give it every event of its touches, and
-/// `timePassed` at its `deadline`. The next attempt takes a new machine.
+/// It begins when the required touches have been down for the minimum duration without moving too far. After that any
+/// movement is allowed and reported as a change, until a finger lifts. Pass it every event of its touches, and call
+/// `timePassed` at its `deadline`. Each attempt needs a new machine.
 package struct LongPressMachine: Sendable, Hashable {
     private enum Phase: Hashable {
-        /// The taps that come before the press are being made.
+        /// The user is making the taps that precede the press.
         case tapping(TapMachine)
-        /// Nothing is down; after taps, the press has to follow in time.
+        /// No touch is down. After taps, the press must follow before the deadline.
         case waiting(until: Double?)
-        /// Fingers are down; the time at which it begins is set once all are.
+        /// Fingers are down. The time at which the gesture begins is set once all required fingers are.
         case pressing(until: Double?)
         case active
         case over
     }
 
-    /// Seconds.
+    /// The time in seconds that the touches must stay down.
     package let minimumPressDuration: Double
-    /// Points.
+    /// The distance in points that a touch may move before the gesture begins.
     package let allowableMovement: Double
     package let numberOfTouchesRequired: Int
-    /// Taps before the press.
+    /// The number of taps before the press.
     package let numberOfTapsRequired: Int
 
     private var phase: Phase
@@ -48,7 +48,7 @@ package struct LongPressMachine: Sendable, Hashable {
             : .waiting(until: nil)
     }
 
-    /// The time at which it begins or fails if nothing else happens, in seconds; nil when it does not wait for time.
+    /// The time in seconds at which the gesture begins or fails without a further event; nil if it waits for no time.
     package var deadline: Double? {
         switch phase {
         case .tapping(let taps): taps.deadline
@@ -57,13 +57,13 @@ package struct LongPressMachine: Sendable, Hashable {
         }
     }
 
-    /// Whether the gesture is about this touch: one that comes after it has begun is not.
+    /// Whether the touch belongs to the gesture. A touch that starts after the gesture has begun does not.
     package func tracks(_ touch: GestureTouch) -> Bool {
         if case .tapping(let taps) = phase { return taps.touches.contains(touch) }
         return touches.contains(touch)
     }
 
-    /// The middle of the touches that are down; nil without any.
+    /// The centroid of the touches that are down; nil if there are none.
     package var location: CGPoint? { touches.centroid }
 
     package mutating func touchesBegan(_ began: [GestureTouch], at time: Double) -> GestureVerdict {
@@ -76,7 +76,7 @@ package struct LongPressMachine: Sendable, Hashable {
         case .pressing(until: nil):
             break
         case .pressing(let until?):
-            // One finger too many, unless the press was already long enough and only the clock is late.
+            // One finger too many, unless the press was already long enough and only the timer is late.
             return time >= until ? begin() : fail()
         case .active, .over:
             return .none
@@ -93,7 +93,7 @@ package struct LongPressMachine: Sendable, Hashable {
         case .tapping(var taps):
             return tapped(taps.touchesMoved(moved, at: time), taps, at: time)
         case .pressing(let until):
-            // A movement after the deadline comes too late to prevent the press, even if the clock is later still.
+            // A movement after the deadline is too late to prevent the press, even if the timer has not fired yet.
             let isLongEnough = until.map { time >= $0 } ?? false
             touches.move(moved)
             if isLongEnough { return begin() }
@@ -138,7 +138,7 @@ package struct LongPressMachine: Sendable, Hashable {
         }
     }
 
-    /// Touches turned out to be none of the gesture's.
+    /// Removes touches that turned out not to belong to the gesture.
     package mutating func touchesIgnored(_ ignored: [GestureTouch], at time: Double) -> GestureVerdict {
         if case .tapping(var taps) = phase { return tapped(taps.touchesIgnored(ignored), taps, at: time) }
         guard touches.containsAny(of: ignored), phase != .over else { return .none }
@@ -153,7 +153,7 @@ package struct LongPressMachine: Sendable, Hashable {
         return .ended
     }
 
-    /// Somebody else has decided that the gesture has begun with the touches that are down.
+    /// Marks the gesture as begun by an external decision, with the touches that are down.
     package mutating func wasBegun() {
         switch phase {
         case .tapping(let taps): touches = taps.touches

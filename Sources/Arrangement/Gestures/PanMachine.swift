@@ -5,37 +5,37 @@ import Foundation
 
 /// Recognizes fingers that move together: a continuous gesture.
 ///
-/// It begins when enough fingers are down and their middle has moved by the hysteresis. Fingers that join or leave
-/// change the middle but not the translation. While fewer than the minimum are down nothing changes; it ends when all
-/// have lifted. The next attempt takes a new machine.
+/// It begins when enough fingers are down and their centroid has moved by the hysteresis. Fingers that join or leave
+/// change the centroid but not the translation. While fewer than the minimum are down the translation stays. The
+/// gesture ends when all have lifted. Each attempt needs a new machine.
 package struct PanMachine: Sendable, Hashable {
     package let minimumNumberOfTouches: Int
     package let maximumNumberOfTouches: Int
-    /// Points the middle moves before it begins.
+    /// The distance in points that the centroid moves before the gesture begins.
     package let hysteresis: Double
-    /// The axes along which movement counts towards that. They may change until it begins, as with a scroll view's
-    /// content.
+    /// The axes along which movement counts towards the hysteresis. They may change until the gesture begins, as with a
+    /// scroll view's content size.
     package var axes = PanAxes.both
-    /// Whether movement counts only while more of it goes along these axes than across.
+    /// Whether movement counts only while it is greater along ``axes`` than across them.
     package var axesMustPrevail = false
-    /// The edges that it has to come in from; nil for a pan that begins anywhere.
+    /// The edges at which the pan must start; nil for a pan that may start anywhere.
     package var gate: EdgeGate?
 
-    /// Points moved since touch-down: content moved by this much stays under the finger.
+    /// The movement in points since touch-down: content moved by this much stays under the finger.
     package private(set) var translation = CGPoint.zero
 
-    /// What `translation` was when the gesture began: the part to subtract for the movement since then.
+    /// The value of `translation` when the gesture began. Subtract it for the movement since then.
     package private(set) var translationAtBegin = CGPoint.zero
 
-    /// What `translation` was, along the axes that count, when just the hysteresis was used up.
+    /// The value of `translation`, along the counted axes, at which the movement just reached the hysteresis.
     ///
-    /// The part to subtract for the movement from there on, where a begin by one large event must lose nothing.
+    /// Subtract it for the movement from there on, so that a gesture that begins with one large event loses nothing.
     package private(set) var translationAtHysteresis = CGPoint.zero
 
     private var progress = GestureProgress.possible
     private var touches = TouchTracker()
     private var tracker = VelocityTracker()
-    /// Where the middle was, and how far it had come, when the set of fingers last changed.
+    /// The centroid and the translation when the set of fingers last changed.
     private var reference = CGPoint.zero
     private var translationAtReference = CGPoint.zero
 
@@ -48,13 +48,13 @@ package struct PanMachine: Sendable, Hashable {
         self.hysteresis = hysteresis
     }
 
-    /// Whether it has neither begun nor failed.
+    /// Whether the gesture has neither begun nor failed.
     package var isPossible: Bool { progress == .possible }
 
-    /// Whether the gesture is about this touch: one too many is not.
+    /// Whether the touch belongs to the gesture. A touch beyond the maximum number does not.
     package func tracks(_ touch: GestureTouch) -> Bool { touches.contains(touch) }
 
-    /// Points a second on each axis, over the last tenth of a second.
+    /// The velocity in points per second on each axis, over the last tenth of a second.
     package func velocity(at time: Double) -> CGPoint { tracker.velocity(at: time) }
 
     package mutating func touchesBegan(_ began: [GestureTouch], at time: Double) -> GestureVerdict {
@@ -85,7 +85,7 @@ package struct PanMachine: Sendable, Hashable {
         return .began
     }
 
-    /// What `translation` would be if these touches had moved: for who looks before the machine has.
+    /// The value of `translation` if these touches had moved, for callers that need it before `touchesMoved`.
     package func translation(ifMoved moved: [GestureTouch]) -> CGPoint {
         guard progress != .over, touches.containsAny(of: moved), touches.count >= minimumNumberOfTouches,
             let middle = touches.centroid(ifMoved: moved)
@@ -95,17 +95,17 @@ package struct PanMachine: Sendable, Hashable {
             y: translationAtReference.y + middle.y - reference.y)
     }
 
-    /// The movement of the middle if these touches moved; nil if the pan cannot begin by it, because it has begun, has
-    /// ended, or is shorter than the hysteresis.
+    /// The movement of the centroid if these touches moved. Nil if the pan cannot begin by it, because the pan has
+    /// begun or ended, or because the movement is shorter than the hysteresis.
     ///
-    /// `mutating` only to avoid a copy of the machine, which takes as long as the answer.
+    /// `mutating` only to avoid a copy of the machine, which takes as long as the calculation.
     package mutating func movementToBegin(ifMoved moved: [GestureTouch]) -> CGPoint? {
         guard isPossible else { return nil }
         let movement = translation(ifMoved: moved)
         return PanAxes.both.length(of: movement) >= hysteresis ? movement : nil
     }
 
-    /// Somebody else has decided that the gesture has begun, wherever the touches are.
+    /// Marks the gesture as begun by an external decision, wherever the touches are.
     package mutating func wasBegun() {
         guard progress == .possible else { return }
         progress = .active
@@ -118,7 +118,7 @@ package struct PanMachine: Sendable, Hashable {
 
     package mutating func touchesEnded(_ ended: [GestureTouch], at time: Double) -> GestureVerdict {
         guard progress != .over, touches.containsAny(of: ended) else { return .none }
-        // A lift where the finger already was is no movement, and does not make it slower.
+        // A lift at the last known location is no movement, and must not reduce the velocity.
         if !touches.areUnmoved(ended) { move(ended, at: time) }
         touches.remove(ended)
         if touches.isEmpty { return finish(progress == .active ? .ended : .failed) }
@@ -131,16 +131,16 @@ package struct PanMachine: Sendable, Hashable {
         return finish(progress == .active ? .cancelled : .failed)
     }
 
-    /// Touches turned out to be none of the gesture's: as if they had lifted.
+    /// Removes touches that turned out not to belong to the gesture, as if they had lifted.
     package mutating func touchesIgnored(_ ignored: [GestureTouch], at time: Double) -> GestureVerdict {
         touchesEnded(ignored, at: time)
     }
 
     // MARK: - Scrolling
 
-    /// A wheel or the fingers on a trackpad moved content by `delta` points under a pointer that touches nothing.
+    /// Adds a scroll by `delta` points from a wheel or a trackpad, without a touch.
     ///
-    /// There is no hysteresis: nobody scrolls by accident, though fingers may rest. Touches that are down have the gesture to themselves.
+    /// There is no hysteresis, because scrolling is never accidental. Scrolls are ignored while touches are down.
     package mutating func scrolled(by delta: CGPoint, at time: Double) -> GestureVerdict {
         guard progress != .over, touches.isEmpty, progress == .active || delta != .zero else { return .none }
         let verdict = progress == .active ? GestureVerdict.changed : .began
@@ -150,7 +150,7 @@ package struct PanMachine: Sendable, Hashable {
         return verdict
     }
 
-    /// The fingers left the trackpad, or no notch followed the last.
+    /// Ends the gesture when the fingers left the trackpad, or when no further wheel event followed.
     package mutating func scrollEnded() -> GestureVerdict {
         guard progress == .active, touches.isEmpty else { return .none }
         return finish(.ended)
@@ -183,7 +183,7 @@ package struct PanMachine: Sendable, Hashable {
     }
 }
 
-/// Axes along which a pan may be recognized.
+/// The axes along which a pan may be recognized.
 package struct PanAxes: OptionSet, Sendable, Hashable {
     package let rawValue: Int
 
@@ -199,13 +199,13 @@ package struct PanAxes: OptionSet, Sendable, Hashable {
         self.init(rawValue: (horizontal ? 1 : 0) | (vertical ? 2 : 0))
     }
 
-    /// These axes as seen from something that lies at a right angle.
+    /// The same axes in a coordinate system rotated by 90°.
     package var turned: PanAxes { PanAxes(horizontal: contains(.vertical), vertical: contains(.horizontal)) }
 
     /// The length, in points, of the part of a movement along these axes.
     package func length(of movement: CGPoint) -> Double { distance(part(of: movement), .zero) }
 
-    /// The part of a movement that goes along these axes.
+    /// The component of a movement along these axes.
     func part(of movement: CGPoint) -> CGPoint {
         CGPoint(x: contains(.horizontal) ? movement.x : 0, y: contains(.vertical) ? movement.y : 0)
     }

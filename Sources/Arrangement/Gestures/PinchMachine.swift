@@ -3,13 +3,13 @@
 
 import Foundation
 
-/// Recognizes two fingers that come together or go apart: a continuous gesture.
+/// Recognizes two fingers that move together or apart: a continuous gesture.
 ///
-/// It begins when the distance between them has changed by 10 points, of which the scale leaves 8 out; it pauses while
-/// fewer than two are down and ends when all have lifted. On a trackpad, where the fingers' distance is not known, it is
-/// told the scale. The next attempt takes a new machine.
+/// It begins when the distance between the fingers has changed by 10 points, of which the scale excludes 8. It pauses
+/// while fewer than two are down, and ends when all have lifted. A trackpad does not report the fingers' distance, so
+/// its events pass the scale. Each attempt needs a new machine.
 package struct PinchMachine: FingerPairMachine, Hashable {
-    /// The fingers' distance now as a share of that at the beginning.
+    /// The ratio of the fingers' distance now to that at the beginning.
     package private(set) var scale = 1.0
 
     package var progress = GestureProgress.possible
@@ -21,7 +21,7 @@ package struct PinchMachine: FingerPairMachine, Hashable {
 
     package init() {}
 
-    /// The change of ``scale`` a second, over the last tenth of a second.
+    /// The change of ``scale`` per second, over the last tenth of a second.
     package func velocity(at time: Double) -> Double { Double(tracker.velocity(at: time).x) }
 
     package mutating func touchesMoved(_ moved: [GestureTouch], at time: Double) -> GestureVerdict {
@@ -41,7 +41,7 @@ package struct PinchMachine: FingerPairMachine, Hashable {
 
     // MARK: - Trackpad
 
-    /// Two fingers on a trackpad are `factor` times as far apart as at their beginning.
+    /// Updates the scale for two fingers on a trackpad that are `factor` times as far apart as at the beginning.
     package mutating func transformed(scale factor: Double, at time: Double) -> GestureVerdict {
         guard progress != .over, fingers.touches.isEmpty else { return .none }
         if progress == .possible {

@@ -3,26 +3,26 @@
 
 import Foundation
 
-/// Recognizes two fingers that turn round each other: a continuous gesture.
+/// Recognizes two fingers that rotate around each other: a continuous gesture.
 ///
-/// It begins when one has gone 10 points round the other, of which the rotation leaves 8 out; it pauses while fewer than
-/// two are down and ends when all have lifted. On a trackpad, where the fingers' places are not known, it is told the
-/// angle. The next attempt takes a new machine.
+/// It begins when one finger has moved 10 points around the other, of which the rotation excludes 8. It pauses while
+/// fewer than two are down, and ends when all have lifted. A trackpad does not report the fingers' locations, so its
+/// events pass the angle. Each attempt needs a new machine.
 package struct RotationMachine: FingerPairMachine, Hashable {
-    /// Radians turned since the beginning, clockwise on a screen whose y points down; more than a full turn counts on.
+    /// The rotation in radians since the beginning, clockwise on a screen with y down; not reduced after a full turn.
     package private(set) var rotation = 0.0
 
     package var progress = GestureProgress.possible
     package var fingers = FingerPair()
     private var tracker = VelocityTracker()
-    /// The direction from the first finger to the second when it was last looked at, in radians.
+    /// The direction in radians from the first finger to the second at the last event.
     private var angle = 0.0
-    /// Radians turned before it began.
+    /// The rotation in radians before the gesture began.
     private var turned = 0.0
 
     package init() {}
 
-    /// Radians a second, over the last tenth of a second.
+    /// The angular velocity in radians per second, over the last tenth of a second.
     package func velocity(at time: Double) -> Double { Double(tracker.velocity(at: time).x) }
 
     package mutating func touchesMoved(_ moved: [GestureTouch], at time: Double) -> GestureVerdict {
@@ -44,7 +44,7 @@ package struct RotationMachine: FingerPairMachine, Hashable {
 
     // MARK: - Trackpad
 
-    /// Two fingers on a trackpad have turned by `angle` radians since their beginning.
+    /// Updates the rotation for two fingers on a trackpad that have turned by `angle` radians since the beginning.
     package mutating func transformed(rotation angle: Double, at time: Double) -> GestureVerdict {
         guard progress != .over, fingers.touches.isEmpty else { return .none }
         if progress == .possible {
@@ -63,7 +63,7 @@ package struct RotationMachine: FingerPairMachine, Hashable {
         atan2(Double(vector.y), Double(vector.x))
     }
 
-    /// The same turn the short way round: from minus to plus half a circle.
+    /// The same rotation by the shortest way: from -π to π.
     private static func shortest(_ turn: Double) -> Double {
         turn - (turn / (2 * .pi)).rounded() * 2 * .pi
     }

@@ -3,13 +3,13 @@
 
 import Foundation
 
-/// Recognizes one or several fingers that are thrown in one of some directions: a discrete gesture.
+/// Recognizes one or several fingers that swipe in one of the given directions: a discrete gesture.
 ///
-/// It is recognized as soon as their middle has gone far enough along a direction, before they lift. It fails when the
-/// time runs out, a finger lifts, one too many comes, or the way leads too far aside. Give it every event of its
-/// touches, and `timePassed` at its `deadline`. The next attempt takes a new machine.
+/// It is recognized as soon as the fingers' centroid has moved far enough in a direction, before they lift. It fails on
+/// timeout, when a finger lifts, with too many fingers, or when the movement is too far off the direction. Pass it
+/// every event of its touches, and call `timePassed` at its `deadline`. Each attempt needs a new machine.
 package struct SwipeMachine: Sendable, Hashable {
-    /// Ways to go, by the bits of `UISwipeGestureRecognizer.Direction`.
+    /// Swipe directions, with the raw values of `UISwipeGestureRecognizer.Direction`.
     package struct Directions: OptionSet, Sendable, Hashable {
         package let rawValue: UInt
 
@@ -26,10 +26,10 @@ package struct SwipeMachine: Sendable, Hashable {
     package let directions: Directions
     package let numberOfTouchesRequired: Int
 
-    /// The middle of the fingers when the last of them came: where the gesture is. Nil before.
+    /// The centroid of the fingers when the last of them touched down, which is the gesture's location; nil before.
     package private(set) var location: CGPoint?
 
-    /// The time at which it fails for want of movement, in seconds; nil before the first touch and when it is over.
+    /// The time in seconds at which the gesture fails unless it moves; nil before the first touch and when it is over.
     package private(set) var deadline: Double?
 
     private var isOver = false
@@ -56,7 +56,7 @@ package struct SwipeMachine: Sendable, Hashable {
         guard let location, let middle = touches.centroid else { return .none }
         let way = CGPoint(x: middle.x - location.x, y: middle.y - location.y)
         guard let distance = progress(along: way) else {
-            // Clearly another way than any that counts.
+            // The movement is clearly in none of the directions.
             let length = max(abs(way.x), abs(way.y))
             return length >= Thresholds.Swipe.minimumDistance ? finish(.failed) : .none
         }
@@ -65,7 +65,7 @@ package struct SwipeMachine: Sendable, Hashable {
 
     package mutating func touchesEnded(_ ended: [GestureTouch], at time: Double) -> GestureVerdict {
         guard !isOver, touches.containsAny(of: ended) else { return .none }
-        // The lift may bring the last of the movement with it.
+        // The lift event may contain the last movement.
         let verdict = touches.areUnmoved(ended) ? GestureVerdict.none : touchesMoved(ended, at: time)
         return verdict == .none ? finish(.failed) : verdict
     }
@@ -75,7 +75,7 @@ package struct SwipeMachine: Sendable, Hashable {
         return finish(.failed)
     }
 
-    /// Touches turned out to be none of the gesture's.
+    /// Removes touches that turned out not to belong to the gesture.
     package mutating func touchesIgnored(_ ignored: [GestureTouch]) -> GestureVerdict {
         guard !isOver, touches.containsAny(of: ignored) else { return .none }
         touches.remove(ignored)
@@ -88,7 +88,7 @@ package struct SwipeMachine: Sendable, Hashable {
         return finish(.failed)
     }
 
-    /// How far a way leads along one of the directions; nil where it leads along none, or too far aside.
+    /// The distance moved in one of the directions; nil if it is in none of them, or too far off.
     private func progress(along way: CGPoint) -> Double? {
         let isHorizontal = abs(way.x) >= abs(way.y)
         let direction: Directions = isHorizontal ? (way.x > 0 ? .right : .left) : (way.y > 0 ? .down : .up)

@@ -5,16 +5,16 @@ import Foundation
 
 /// Recognizes one or several taps with one or several fingers: a discrete gesture.
 ///
-/// It fails when a touch stays down too long or wanders, when too many are down, and when the next tap does not
-/// follow in time or in place. Give it every event of its touches, and `timePassed` at its `deadline`. The next attempt
-/// takes a new machine.
+/// It fails when a touch stays down too long or moves too far, when too many touches are down, or when the next tap is
+/// too late or too far away. Pass it every event of its touches, and call `timePassed` at its `deadline`. Each attempt
+/// needs a new machine.
 package struct TapMachine: Sendable, Hashable {
     private enum Phase: Hashable {
         /// Waiting for all fingers of tap number `tap`, counted from 1.
         case landing(tap: Int)
-        /// All fingers of it have been down together.
+        /// All required fingers of the tap have been down together.
         case down(tap: Int)
-        /// This many taps are made; the next has to follow.
+        /// This many taps are complete; the next one must follow before the deadline.
         case between(taps: Int)
         case over
     }
@@ -22,10 +22,10 @@ package struct TapMachine: Sendable, Hashable {
     package let numberOfTapsRequired: Int
     package let numberOfTouchesRequired: Int
 
-    /// The middle of the first tap's touches, which is where the gesture is.
+    /// The centroid of the first tap's touches, which is the gesture's location.
     package private(set) var location: CGPoint?
 
-    /// The time at which it fails for want of an event, or nil. Seconds.
+    /// The time in seconds at which the gesture fails without a further event; nil if there is none.
     package private(set) var deadline: Double?
 
     private var phase = Phase.landing(tap: 1)
@@ -80,7 +80,7 @@ package struct TapMachine: Sendable, Hashable {
         return touches.containsAny(of: cancelled) ? fail() : .none
     }
 
-    /// Touches turned out to be none of the gesture's.
+    /// Removes touches that turned out not to belong to the gesture.
     package mutating func touchesIgnored(_ ignored: [GestureTouch]) -> GestureVerdict {
         guard phase != .over, touches.containsAny(of: ignored) else { return .none }
         touches.remove(ignored)
@@ -94,7 +94,7 @@ package struct TapMachine: Sendable, Hashable {
         return fail()
     }
 
-    /// The deadline itself is still in time, for the next touch-down or the lift.
+    /// Exactly at the deadline is still in time, for the next touch-down or the lift.
     private func hasPassed(_ time: Double) -> Bool { deadline.map { time > $0 } ?? false }
 
     private mutating func fail() -> GestureVerdict {

@@ -3,9 +3,9 @@
 
 import Foundation
 
-/// Where a touch will probably be at the next frame: what hides the time between a finger and its picture.
+/// Predicts a touch's location at the next frame, to hide the latency between a finger and the drawn result.
 package enum TouchPrediction {
-    /// A place in points, and the time in seconds when the touch was, or will be, there.
+    /// A location in points, and the time in seconds of the touch there, in the past or the future.
     package struct Sample: Sendable, Hashable {
         package var location: CGPoint
         package var time: Double
@@ -16,9 +16,9 @@ package enum TouchPrediction {
         }
     }
 
-    /// Goes on in a straight line at the speed between the last two samples.
+    /// Extrapolates in a straight line at the velocity between the last two samples.
     ///
-    /// - Returns: nil where a touch stands, or where its samples are at one moment.
+    /// - Returns: nil if the touch does not move, or if both samples have the same time.
     package static func next(after samples: (Sample, Sample), in interval: Double) -> Sample? {
         let (before, last) = samples
         let span = last.time - before.time

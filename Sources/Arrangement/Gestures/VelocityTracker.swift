@@ -3,10 +3,10 @@
 
 import Foundation
 
-/// Reads a velocity off the last tenth of a second of movement.
+/// Calculates a velocity from the last tenth of a second of movement.
 ///
-/// A finger that has rested since is not moving, whatever it did before: what is older than the window counts for
-/// nothing. Points, seconds, and points a second.
+/// Samples older than that are ignored, so that a finger that has stopped since then has no velocity. Units are points,
+/// seconds, and points per second.
 package struct VelocityTracker: Sendable, Hashable {
     private struct Sample: Hashable {
         var time: Double
@@ -17,17 +17,19 @@ package struct VelocityTracker: Sendable, Hashable {
 
     package init() {}
 
-    /// - Complexity: O(the samples in the window)
+    /// Adds a sample.
+    ///
+    /// - Complexity: O(n) for n samples in the window
     package mutating func add(_ position: CGPoint, at time: Double) {
-        // Room for the window at 240 events a second; a movement then allocates nothing.
+        // Capacity for the window at 240 events a second, so that a movement allocates no memory.
         if samples.isEmpty { samples.reserveCapacity(32) }
-        // Two positions at one time are one event's: the last is where it went.
+        // Two positions with the same time belong to one event: the last one counts.
         if let last = samples.last, last.time >= time { samples.removeLast() }
         samples.append(Sample(time: time, position: position))
         samples.removeAll { $0.time < time - Thresholds.Pan.velocityWindow - 1e-9 }
     }
 
-    /// The velocity of what was at its last position until now.
+    /// The velocity at `time`, assuming no movement after the last sample.
     package func velocity(at time: Double) -> CGPoint {
         let beginning = time - Thresholds.Pan.velocityWindow - 1e-9
         guard let first = samples.first(where: { $0.time >= beginning }), let last = samples.last,

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A user-visible text. The string tables have it in each language.
+/// A user-visible text. Each language has a string table with the texts.
 ///
-/// The raw value is its key in a table. In a text, `%1$@` stands for the first argument, `%2$@` for the second, and so on.
+/// The raw value is its key in a table. In a text, `%1$@` stands for the first argument, `%2$@` for the second one.
 package enum Phrase: String, CaseIterable, Sendable {
-    // MARK: Announcements of rows and arranged views: name, number, count, and the neighbour or the list
+    // MARK: Announcements of rows and arranged views (arguments: name, number, count, neighbour or list)
 
     case lifted = "reorder.lifted"
     case dropped = "reorder.dropped"
@@ -29,12 +29,12 @@ package enum Phrase: String, CaseIterable, Sendable {
     case nameCopiedAfter = "reorder.named.copied.after"
     case nameCopiedToList = "reorder.named.copied.list"
 
-    // MARK: Places in a list: number, count, neighbour
+    // MARK: Positions in a list (arguments: number, count, neighbour)
 
     case place = "place"
     case placeAbove = "place.above"
     case placeBelow = "place.below"
-    /// Name, number, count.
+    /// The arguments are the name, the number and the count.
     case chosen = "place.named"
 
     // MARK: Names
@@ -85,7 +85,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     case delete = "action.delete"
     case newItem = "action.new"
 
-    // MARK: Names of steps to undo
+    // MARK: Undo action names
 
     case undoMove = "undo.move"
     case undoMoveRows = "undo.move.rows"
@@ -94,7 +94,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     case undoInsert = "undo.insert"
     case undoCopy = "undo.copy"
 
-    // MARK: Boards: name and place
+    // MARK: Boards (arguments: name and place)
 
     case itemLifted = "board.lifted"
     case itemDropped = "board.dropped"
@@ -104,7 +104,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     case itemAdded = "board.added"
     case itemDeleted = "board.deleted"
     case placeTaken = "board.taken"
-    /// A place, and the count of the items that make way there.
+    /// A place, and the number of items that are displaced there.
     case placeWithOthers = "board.makeway"
     case noRoom = "board.noroom"
     case noItems = "board.empty"
@@ -171,7 +171,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     case stop = "button.stop"
     case undo = "button.undo"
 
-    // MARK: Controls of edited rows: the name of the row
+    // MARK: Controls of edited rows (argument: the row's name)
 
     case deleteName = "row.delete"
     case insertName = "row.insert"
@@ -209,7 +209,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     case page = "spoken.page"
     case visibleRows = "spoken.rows"
 
-    // MARK: Undo: the name of the step
+    // MARK: Undo (argument: the action's name)
 
     case undoTyping = "undo.typing"
     case undoName = "undo.named"

@@ -1,13 +1,14 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The form that words have for a count, as Unicode's CLDR names it. Each language has some of the forms.
+/// The plural form of words for a count, as in Unicode's CLDR. Each language has some of the forms.
 package enum PluralForm: String, Sendable, CaseIterable {
     case zero, one, two, few, many, other
 
-    /// The form for a count of things, by the cardinal rules of CLDR 48 for whole numbers.
+    /// The form for a count, by the cardinal rules of CLDR 48 for whole numbers. Multiples of a million have no rule of
+    /// their own.
     ///
-    /// - Parameter language: a code such as `pt-BR`. Languages without a rule here have the forms of English.
+    /// - Parameter language: a code such as `pt-BR`. Languages without a rule here use the English forms.
     package init(of count: Int, in language: String) {
         let count = count.magnitude
         let (ones, hundreds) = (count % 10, count % 100)

@@ -5,9 +5,9 @@ import Foundation
 
 /// The user-visible texts in one language.
 ///
-/// There are tables in English and in Korean. An app replaces texts, or adds a language, with files `Rearrange.strings` and
-/// `UIKit.strings` in a folder of its main bundle, such as `de.lproj` or `pt-BR.lproj`. A text that the files do not contain
-/// comes from the table of that language, and then from the English one.
+/// There are tables in English and Korean. An app replaces texts, or adds a language, with the files
+/// `Rearrange.strings` and `UIKit.strings` in a folder of its main bundle, such as `de.lproj` or `pt-BR.lproj`. A text
+/// missing from the files comes from the table of that language, and then from the English one.
 package struct StringTable: Sendable {
     /// The code of the language, such as `ko`.
     package let language: String
@@ -17,7 +17,7 @@ package struct StringTable: Sendable {
         (self.language, self.texts) = (language, texts)
     }
 
-    /// The table of a language, with the texts that an app has instead.
+    /// The table of a language, with the app's own texts in place of the built-in ones.
     package init(language: String, replacements: [String: String] = [:]) {
         let own = StringTable.parents(of: language).lazy.compactMap { StringTable.own[$0] }.first ?? [:]
         self.init(language: language, texts: own.merging(replacements) { $1 })
@@ -27,7 +27,7 @@ package struct StringTable: Sendable {
 
     // MARK: The current language
 
-    /// The table that a test chooses instead of the user's.
+    /// The table that a test uses instead of the user's language.
     @TaskLocal package static var chosen: StringTable?
 
     /// The table of the user's language.
@@ -36,25 +36,25 @@ package struct StringTable: Sendable {
     private static let system: StringTable = {
         let languages = StringTable.languages(of: ProcessInfo.processInfo.environment)
         let language = StringTable.language(
-            // Apps on iOS have no such variables: there it is the language of the rest of the app.
+            // iOS has no such environment variables: there the app's localization decides.
             preferred: languages.isEmpty ? Bundle.main.preferredLocalizations : languages,
             available: Set(own.keys).union(Bundle.main.localizations.filter { !appTexts($0).isEmpty }))
         return StringTable(language: language, replacements: appTexts(language))
     }()
 
-    /// The first preferred language that there is; English if there is none.
+    /// The first preferred language that is available; English if none is.
     static func language(preferred: [String], available: Set<String>) -> String {
         preferred.lazy.flatMap(parents).first(where: available.contains) ?? "en"
     }
 
-    /// A language, and the same without its last part, and so on: `zh-Hant-TW`, `zh-Hant`, `zh`.
+    /// A language code and its prefixes, the longest first: `zh-Hant-TW`, `zh-Hant`, `zh`.
     private static func parents(of language: String) -> [String] {
         let parts = language.split(separator: "-")
         return parts.indices.reversed().map { parts[...$0].joined(separator: "-") }
     }
 
-    /// The languages that the environment names, as `ko` or `pt-BR`, the preferred one first. gettext reads these variables
-    /// in this order; Foundation does not read them.
+    /// The languages in the environment, such as `ko` or `pt-BR`, the preferred one first. The variables are those that
+    /// gettext reads, in gettext's order; Foundation does not read them.
     static func languages(of environment: [String: String]) -> [String] {
         let names = environment["LANGUAGE"]?.split(separator: ":").map(String.init) ?? []
         let name = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
@@ -82,21 +82,21 @@ package struct StringTable: Sendable {
 
     package func number(_ number: Int) -> String { number.formatted(.number.locale(locale)) }
 
-    /// A share from 0 to 1 in percent.
+    /// A fraction from 0 to 1 as a percentage.
     package func percent(_ share: Double) -> String {
         ((share * 100).rounded() / 100).formatted(.percent.precision(.fractionLength(0)).locale(locale))
     }
 
     // MARK: Texts
 
-    /// A text with its arguments; the key itself if there is no such text.
+    /// The text for a key with its arguments filled in; the key itself if there is no such text.
     func text(_ key: String, _ arguments: [String]) -> String {
         let text = texts[key] ?? StringTable.english[key] ?? key
         return StringTable.fill(text, arguments)
     }
 
-    /// A text in the form for a count, which is also the last argument: the text of `key.one`, `key.few` and so on, or else
-    /// of `key`.
+    /// The text in the plural form for a count, which is also the last argument. It is the text of `key.one`, `key.few`
+    /// and so on, or of `key` if that does not exist.
     func text(_ key: String, _ arguments: [String], count: Int) -> String {
         func text(in texts: [String: String], _ language: String) -> String? {
             texts["\(key).\(PluralForm(of: count, in: language))"] ?? texts[key]
@@ -105,8 +105,8 @@ package struct StringTable: Sendable {
         return StringTable.fill(found, arguments + [number(count)])
     }
 
-    /// Puts arguments in the place of `%1$@`, `%2$@`, … A placeholder without an argument stays as it is, and so does one
-    /// in an argument.
+    /// Replaces `%1$@`, `%2$@`, … by the arguments. A placeholder without an argument stays, and so does a placeholder
+    /// inside an argument.
     static func fill(_ text: String, _ arguments: [String]) -> String {
         var filled = ""
         var rest = text[...]

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Array {
-    /// The elements with others among them: each is put in the row that it is to have then, or at the end of a list that
-    /// is shorter.
+    /// Returns the array with other elements inserted. Each one is placed at the given row of the result, or at the end
+    /// if the result is shorter.
     ///
-    /// - Parameter others: with their rows, which ascend. Those of one row come to lie below each other.
+    /// - Parameter others: the elements with their rows in ascending order. Elements with equal rows keep their order.
     /// - Complexity: O(n + k) for k others.
     func merging(_ others: [(row: Int, element: Element)]) -> [Element] {
         var merged: [Element] = []
@@ -20,7 +20,7 @@ extension Array {
         return merged + rest
     }
 
-    /// Takes away the elements at some indices, which ascend.
+    /// Removes the elements at `indices`, which must be in ascending order.
     ///
     /// - Complexity: O(n)
     mutating func remove(at indices: [Int]) {

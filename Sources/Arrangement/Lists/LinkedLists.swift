@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Several lists of identified items that exchange them, and what a drop does to all of the lists at once.
+/// Several lists of identified items that exchange items, and the effect of a drop on all lists at once.
 ///
-/// No item stands twice, neither in one list nor in two. It holds identifiers only: whose items they are and what they
-/// look like is the business of whoever asks.
+/// No identifier may occur twice, neither in one list nor in two. The model stores identifiers only: the caller knows
+/// the items and their views.
 package struct LinkedLists<ID: Hashable> {
     /// The place of an item: its list and its row.
     package struct Place: Hashable, Sendable {
@@ -16,7 +16,7 @@ package struct LinkedLists<ID: Hashable> {
         }
     }
 
-    /// The place that an item is to have; nil for an item that leaves all lists.
+    /// The new place of an item; nil removes the item from all lists.
     package struct Placement: Hashable {
         package var id: ID
         package var place: Place?
@@ -26,11 +26,11 @@ package struct LinkedLists<ID: Hashable> {
         }
     }
 
-    /// One of the things that are dropped.
+    /// One of the dropped items.
     package enum Piece: Hashable {
-        /// An item that leaves the list it is in, or goes to another row of that.
+        /// An item that moves to another list, or to another row of its list.
         case moved(ID)
-        /// An item that is in none yet: a copy, by an identifier of its own, or one from elsewhere.
+        /// An item that is in no list yet: a copy with a new identifier, or an item from elsewhere.
         case added(ID)
 
         package var id: ID {
@@ -40,20 +40,22 @@ package struct LinkedLists<ID: Hashable> {
         }
     }
 
-    /// Why nothing comes of a drop.
+    /// The reason for which a drop is refused.
     package enum Refusal: Error, Hashable {
-        /// The list would have more items than it may.
+        /// The list would have more items than its capacity.
         case full
-        /// An item is to come that is in a list already, or that comes twice.
+        /// An added item is already in a list, or an item is dropped twice.
         case taken
     }
 
     package let lists: [[ID]]
-    /// The most items that each list may have by drops; nil for any number.
+    /// The maximum number of items that drops may fill each list to; nil for no limit.
     package let capacities: [Int?]
     private let places: [ID: Place]
 
-    /// - Parameter lists: no identifier may stand twice in them; ``repeated(in:)`` finds one that does.
+    /// Creates the model of some lists, with a capacity for each.
+    ///
+    /// - Parameter lists: no identifier may occur twice; ``repeated(in:)`` returns one that does.
     /// - Complexity: O(n)
     package init(_ lists: [[ID]], capacities: [Int?]) {
         precondition(lists.count == capacities.count, "There is a capacity, or nil, for each list.")
@@ -67,23 +69,25 @@ package struct LinkedLists<ID: Hashable> {
         self.places = places
     }
 
-    /// An identifier that stands more than once in lists; nil where none does.
+    /// An identifier that occurs more than once in `lists`; nil if none does.
     package static func repeated(in lists: [[ID]]) -> ID? {
         var seen: Set<ID> = []
         for id in lists.joined() where !seen.insert(id).inserted { return id }
         return nil
     }
 
+    /// The list and row of an item; nil if it is in no list.
+    ///
     /// - Complexity: O(1)
     package func place(of id: ID) -> Place? { places[id] }
 
     // MARK: Drops
 
-    /// Whether a list has room for items that are dropped on it; it always has for its own.
+    /// Whether a list has room for dropped items. It always has room for its own items.
     ///
     /// - Parameters:
-    ///   - moved: items that would be moved to it; those that are in no list any more do not count.
-    ///   - added: how many others would come.
+    ///   - moved: the items that would move to the list; items that are no longer in any list do not count.
+    ///   - added: the number of other items that would be added.
     /// - Complexity: O(k) for k items.
     package func hasRoom(moving moved: some Sequence<ID>, adding added: Int, in list: Int) -> Bool {
         let arriving = added + moved.count { places[$0].map { $0.list != list } ?? false }
@@ -91,13 +95,13 @@ package struct LinkedLists<ID: Hashable> {
         return lists[list].count + arriving <= most
     }
 
-    /// The result of a drop: the pieces lie together, in the order in which they are given.
+    /// Returns the result of a drop: the pieces are adjacent, in the given order.
     ///
-    /// Pieces that are to be moved and have gone meanwhile are left out.
+    /// Moved pieces that are no longer in any list are left out.
     ///
     /// - Parameters:
-    ///   - list: that they are dropped on.
-    ///   - row: of the first piece, among the list's items without those that are moved; nil for after the last.
+    ///   - list: the index of the list that the pieces are dropped on.
+    ///   - row: the first piece's row, counted without the moved items; nil for after the list's last item.
     package func dropping(_ pieces: [Piece], on list: Int, at row: Int?) -> Result<LinkedListsChange<ID>, Refusal> {
         var seen: Set<ID> = []
         var moved: [ID] = []
@@ -122,10 +126,11 @@ package struct LinkedLists<ID: Hashable> {
 
     // MARK: Placing
 
-    /// The result of putting items in places, or away: all of them are taken out first, and each is put in the row that
-    /// it is to have then, or at the end of a list that is shorter. Items for one row come to lie there in their order.
+    /// Returns the result of placing or removing items. All of them are first removed from their lists. Each is then
+    /// inserted at its row of the result, or at the end if the list is shorter. Items for the same row keep their
+    /// order.
     ///
-    /// - Parameter placements: none of an item may come twice.
+    /// - Parameter placements: each item may occur only once.
     /// - Complexity: O(n + k log k) for the n items of the lists that change, and k placements.
     package func placing(_ placements: [Placement]) -> LinkedListsChange<ID> {
         var after = lists
@@ -151,15 +156,15 @@ extension LinkedLists.Piece: Sendable where ID: Sendable {}
 
 /// A change of linked lists, and its inverse.
 package struct LinkedListsChange<ID: Hashable> {
-    /// All lists as they are after it.
+    /// All lists after the change.
     package let lists: [[ID]]
-    /// The numbers of those that are other lists then, in ascending order.
+    /// The indices of the changed lists, in ascending order.
     package let changed: [Int]
-    /// What leads back where nothing else has changed since; else the same items go where they were, as far as that is
-    /// there.
+    /// The placements that undo the change. If the lists have changed again since, the items return to the same rows as
+    /// far as these exist.
     package let inverse: [LinkedLists<ID>.Placement]
 
-    /// Whether everything stays as it is.
+    /// Whether no list has changed.
     package var isEmpty: Bool { changed.isEmpty }
 }
 

@@ -1,11 +1,10 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The state of a list's rows: counts, positions, selection, focus, and everything else that belongs to a row. It has no
-/// views.
+/// The state of a list's rows: counts, positions, selection, focus and all other data of a row. It has no views.
 ///
-/// ``follow(_:)`` changes everything but ``geometry`` in one step for a batch of updates. The owner then updates the
-/// geometry, for which it may have to ask for the heights of new rows.
+/// ``follow(_:)`` updates everything but ``geometry`` for a batch of updates. The owner then updates the geometry, for
+/// which it may have to request the heights of new rows.
 package struct ListState {
     /// The number of rows in each section.
     package var counts: [Int] = []
@@ -13,15 +12,15 @@ package struct ListState {
     package var geometry = SectionedGeometry()
     /// Rows whose measured height is 0.
     package var collapsedRows: Set<RowPath> = []
-    /// Rows whose height was requested before they are shown, and whether the delegate knew it.
+    /// The rows whose height was requested before they are shown. The value is true if the delegate returned a height.
     package var rowsMeasuredAhead: [RowPath: Bool] = [:]
     package var selection = RowSelection()
     package var focus = RowFocus()
     package var prefetching = Prefetching()
-    /// The row that keeps its place on screen while the rows around it are measured; nil for the topmost row.
+    /// The row whose position on screen is kept while the rows around it are measured; nil for the topmost row.
     package var scrollAnchor: ScrollAnchor?
     private var references = RowReferences()
-    /// The number of references, with unused ones that have not been removed yet.
+    /// The number of stored references, including unused ones that have not been removed yet.
     var referenceCount: Int { references.count }
 
     package init() {}
@@ -41,7 +40,7 @@ package struct ListState {
         selection.follow(plan.newPath)
         focus.follow(plan)
         prefetching.window.follow(plan.newPath)
-        // The rows of a reloaded section are unknown.
+        // Rows of a reloaded section have no known new path.
         references.follow {
             plan.newSection(forOld: $0.section) == nil ? plan.newPath(forOld: $0) : plan.itemPath(forOld: $0)
         }
@@ -50,8 +49,8 @@ package struct ListState {
         }
     }
 
-    /// Sets the counts after a reload. The focus stays at its path, or goes to the nearest row. Call ``removeRows()``
-    /// before.
+    /// Sets the counts after a reload. The focus stays at its path, or moves to the nearest row. Call ``removeRows()``
+    /// first.
     package mutating func reload(counts: [Int]) {
         self.counts = counts
         focus.followReload(counts: counts)
@@ -68,18 +67,18 @@ package struct ListState {
     }
 }
 
-/// A row whose place on screen determines the content offset.
+/// The row whose position on screen determines the content offset.
 package struct ScrollAnchor: Sendable, Hashable {
     package enum Position: Sendable {
-        /// The row keeps its place.
+        /// The row keeps its current position on screen.
         case current
         case top, middle, bottom
-        /// The row and what belongs to it are visible; they are scrolled as little as possible.
+        /// The row and its related rows are visible, with as little scrolling as possible.
         case visible
     }
 
     package let path: RowPath
-    /// The position on screen at which the row stays, or to which an animated scroll brings it.
+    /// The position on screen that the row keeps, or that an animated scroll moves it to.
     package let position: Position
 
     package init(path: RowPath, position: Position) {
@@ -95,9 +94,9 @@ package struct Prefetching: Sendable {
 
     package init() {}
 
-    /// The list has scrolled to a content offset, in points.
+    /// Records the new content offset, in points.
     ///
-    /// - Returns: whether it scrolls towards its start.
+    /// - Returns: whether the list scrolls toward its start.
     package mutating func scrolled(to new: Double) -> Bool {
         if new != offset { isUpward = new < offset }
         offset = new

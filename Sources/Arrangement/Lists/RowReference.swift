@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A reference to a row that stays valid when batches of updates move the row. Keep one across calls to app code, which may
-/// change the list.
+/// A reference to a row that stays valid across batch updates. Use one across calls to app code that may change rows.
 package final class RowReference {
-    /// The row's path; nil if it was deleted, or if its place is unknown, as after a reload.
+    /// The row's path; nil if the row was deleted, or if its path is unknown, as after a reload.
     package fileprivate(set) var path: RowPath?
 
     fileprivate init(_ path: RowPath) {
@@ -12,18 +11,20 @@ package final class RowReference {
     }
 }
 
-/// The row references that are in use.
+/// The row references in use.
 struct RowReferences {
     private struct Entry {
         weak var reference: RowReference?
     }
 
     private var entries: [Entry] = []
-    /// The number of references that are kept, with those that are no longer in use.
+    /// The number of stored references, including those that are no longer in use.
     var count: Int { entries.count }
     /// The number of entries at which unused ones are removed.
     private var capacity = 8
 
+    /// Makes a reference to a row.
+    ///
     /// - Complexity: O(1) on average.
     mutating func make(_ path: RowPath) -> RowReference {
         if entries.count >= capacity {

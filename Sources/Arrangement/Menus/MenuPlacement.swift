@@ -3,14 +3,15 @@
 
 import Foundation
 
-/// Where a menu goes beside what it belongs to.
+/// The placement of a menu next to its anchor.
 package enum MenuPlacement {
-    /// Below the anchor where there is room, else above it, else as low as it can; at its leading side where there is
-    /// room, else at the trailing one. It never leaves the room, and is cut to its height.
+    /// Returns the menu's frame. It is below the anchor if there is room, otherwise above, otherwise as low as
+    /// possible. It is aligned with the anchor's leading edge if there is room, otherwise with the trailing one. It
+    /// never leaves the room, and its height is cut to the room's.
     ///
     /// - Parameters:
     ///   - gap: points between the anchor and the menu.
-    ///   - room: what it must stay in.
+    ///   - room: the rectangle that must contain the menu.
     package static func frame(
         size: CGSize, anchor: CGRect, gap: Double, room: CGRect, isMirrored: Bool = false
     ) -> CGRect {

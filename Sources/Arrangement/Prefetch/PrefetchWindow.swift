@@ -1,19 +1,19 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The rows that were asked to be got ready before they come on screen.
+/// The rows whose prefetching was requested before they come on screen.
 package struct PrefetchWindow: Sendable {
-    /// Rows that were asked for and have not come on screen since.
+    /// The rows that were requested and have not been on screen since.
     package private(set) var asked: Set<RowPath> = []
 
     package init() {}
 
-    /// Takes note of where the screen is now.
+    /// Updates the window after scrolling.
     ///
     /// - Parameters:
-    ///   - ahead: the rows that will come next, the nearest first; none of them is on screen.
+    ///   - ahead: the rows that will come on screen next, the nearest first; none of them is on screen.
     ///   - shown: whether a row is on screen.
-    /// - Returns: the rows to ask for, the nearest first, and those that will not come after all, in order.
+    /// - Returns: the rows to request, the nearest first, and the requested rows to cancel, in ascending order.
     /// - Complexity: O(rows ahead)
     package mutating func move(
         ahead: [RowPath], isShown shown: (RowPath) -> Bool
@@ -25,7 +25,7 @@ package struct PrefetchWindow: Sendable {
         return (new, cancelled)
     }
 
-    /// Rows have other places now; those that have gone are nobody's any more.
+    /// Updates the paths after the list has changed. Rows for which `newPath` returns nil are removed.
     package mutating func follow(_ newPath: (RowPath) -> RowPath?) {
         asked = Set(asked.compactMap(newPath))
     }

@@ -3,19 +3,19 @@
 
 import Foundation
 
-/// The order in which somebody reads what lies on a screen.
+/// The reading order of frames on a screen.
 ///
-/// What lies one below the other is read from the top, what lies side by side from where lines of text begin. Two things
-/// count as apart where no more than a quarter of the smaller lies beside the other, for rows are rarely level to the point.
+/// Frames one below the other are read from the top, frames side by side from the leading side. Two frames count as
+/// apart if at most a quarter of the smaller one overlaps, because rows are rarely aligned exactly.
 package enum ReadingOrder {
-    /// The numbers of the frames in the order they are read.
+    /// The indices of the frames in reading order.
     ///
-    /// - Complexity: O(n²) for n things side by side; they are what is on one screen.
+    /// - Complexity: O(n²) for n frames side by side; n is the number on one screen.
     package static func order(of frames: [CGRect], isRightToLeft: Bool) -> [Int] {
         Order(frames: frames, isRightToLeft: isRightToLeft).sorted(Array(frames.indices))
     }
 
-    /// The share of the smaller of two things that may lie beside the other.
+    /// The fraction of the smaller frame that may overlap another one that counts as apart.
     private static let tolerance = 0.25
 
     private struct Order {
@@ -31,7 +31,7 @@ package enum ReadingOrder {
                 return (Double(isRightToLeft ? -frame.maxX : frame.minX), Double(frame.width))
             }
             if columns.count > 1 { return columns.flatMap(sorted) }
-            // They lie over each other: by where they begin.
+            // They overlap: order them by their origins.
             return items.sorted { beginning($0) < beginning($1) }
         }
 
@@ -40,7 +40,7 @@ package enum ReadingOrder {
             return (Double(frame.minY), Double(isRightToLeft ? -frame.maxX : frame.minX), item)
         }
 
-        /// The items in groups, none of which reaches far into another along an axis.
+        /// The items in groups that do not overlap more than the tolerance along an axis.
         private func apart(_ items: [Int], _ extent: (Int) -> (start: Double, length: Double)) -> [[Int]] {
             let spans = items.map { item in
                 let (start, length) = extent(item)
@@ -63,9 +63,9 @@ package enum ReadingOrder {
         let start: Double
         let length: Double
 
-        /// Whether more than a little of either lies in both.
+        /// Whether the overlap with another span is more than the tolerance.
         ///
-        /// - Parameter next: one that begins no earlier.
+        /// - Parameter next: a span that does not begin before this one.
         func reaches(into next: Span) -> Bool {
             let shared = min(start + length, next.start + next.length) - next.start
             return shared > ReadingOrder.tolerance * min(length, next.length)

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The rows that are taken out of a list for a while, by their paths before that.
+/// The rows temporarily removed from a list during a drag, by their paths before the lift.
 struct LiftedRows: Sendable, Hashable {
     private let ascending: AscendingPaths
-    /// Points of all rows before each one, and at the end of all.
+    /// The total height in points of the lifted rows before each one, then that of all.
     private let tops: [Double]
 
     /// - Complexity: O(k log n) for k rows.
@@ -15,15 +15,15 @@ struct LiftedRows: Sendable, Hashable {
         self.tops = tops
     }
 
-    /// In ascending order.
+    /// The paths of the lifted rows in ascending order.
     var paths: [RowPath] { ascending.paths }
 
     var isEmpty: Bool { paths.isEmpty }
 
-    /// Points of all of them together.
+    /// The total height of the lifted rows in points.
     var height: Double { tops[paths.count] }
 
-    /// Points of those that lie above a row.
+    /// The total height in points of the lifted rows above a row.
     ///
     /// - Complexity: O(log k)
     func height(above path: RowPath) -> Double { tops[ascending.count(above: path)] }
@@ -35,16 +35,16 @@ struct LiftedRows: Sendable, Hashable {
 
     func contains(_ path: RowPath) -> Bool { ascending.contains(path) }
 
-    /// The list without them.
+    /// The list's geometry without the lifted rows.
     func removed(from geometry: SectionedGeometry) -> SectionedGeometry {
         var others = geometry
         for (section, rows) in ascending.runs.reversed() { others.removeRows(rows, inSection: section) }
         return others
     }
 
-    /// The path in the whole list of a place in the list without them.
+    /// The path in the whole list of a position in the list without the lifted rows.
     ///
-    /// - Complexity: O(k) for k of them in the section.
+    /// - Complexity: O(k) for k lifted rows in the section.
     func path(ofPlace place: RowPath) -> RowPath {
         var row = place.row
         var next = ascending.count(above: RowPath(section: place.section, row: 0))

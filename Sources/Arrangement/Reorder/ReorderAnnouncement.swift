@@ -1,25 +1,25 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What is said of a row or a view that is being moved, in people's words: names and positions, no index paths.
+/// The accessibility announcement for a row or a view that is being moved: with names and positions, no index paths.
 package struct ReorderAnnouncement: Sendable {
-    /// What such things are called, and how they lie to each other.
+    /// The kind of the moved elements and their arrangement, which select the wording.
     package enum Things: Sendable {
         case rows
-        /// Views one above the other, or side by side.
+        /// Views stacked vertically, or side by side.
         case column, line
     }
 
-    /// The row's own name; nil where nobody gave it one.
+    /// The row's accessible name, or nil if it has none.
     package var name: String?
-    /// The names of the rows that it would lie above and below; nil where there is none, or none that anybody sees.
+    /// The names of the rows below and above the drop position; nil if there is no such row, or none with a known name.
     package var below: String?
     package var above: String?
-    /// The row's place among `count` rows, counted from 1.
+    /// The row's 1-based position among `count` rows.
     package var number: Int
     package var count: Int
     package var things: Things
-    /// The list that it has come to; nil for its own.
+    /// The name of the destination list; nil within the row's own list.
     package var list: String?
 
     package init(
@@ -52,8 +52,10 @@ package struct ReorderAnnouncement: Sendable {
     }
 
     /// - Parameters:
-    ///   - column: the phrases for a place before and after a neighbour in rows and columns.
+    ///   - alone: the phrase for a move without named neighbours.
+    ///   - column: the phrases for a position before and after a neighbour in rows and columns.
     ///   - line: the same for views side by side.
+    ///   - toList: the phrase for a move to another list.
     private func phrase(
         _ alone: Phrase, _ column: (Phrase, Phrase), _ line: (Phrase, Phrase), _ toList: Phrase
     ) -> Phrase {
@@ -64,7 +66,8 @@ package struct ReorderAnnouncement: Sendable {
 }
 
 extension ReorderModel {
-    /// Where the item, or what visits, lands now: between which rows, and as which of how many.
+    /// Describes the current drop position of the dragged or incoming item: its neighbour, its number and the row
+    /// count.
     ///
     /// - Parameter nameOfRow: a row's name, by its path before the lift.
     package func spokenPlace(_ nameOfRow: (RowPath) -> String?) -> String {
@@ -74,9 +77,9 @@ extension ReorderModel {
         return Phrase.place.text(number, count)
     }
 
-    /// What to say of the row where it lands now, or of where it was.
+    /// The announcement for an event: with the drop position, or the original position if the row returned.
     ///
-    /// - Parameter name: a row's name, by its path before the lift.
+    /// - Parameter nameOfRow: a row's name, by its path before the lift.
     package func announcement(
         _ event: DragEvent, name: String?, nameOfRow: (RowPath) -> String?
     ) -> String {

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What becomes of the item when the list changes under it.
+/// Updating the model when the list's data or row heights change during a drag.
 extension ReorderModel {
-    /// Rows turned out to be higher or lower than they were taken to be, and the list is the same otherwise.
+    /// Updates the model after row heights changed; the list's rows must be the same otherwise.
     ///
-    /// The proposal stays; tell the model where the item is.
+    /// The proposal stays. The caller then passes the item's position to `itemMoved`.
     /// - Complexity: O(k log n) for k lifted rows
     package mutating func heightsChanged(geometry: SectionedGeometry) {
         precondition(
@@ -14,9 +14,9 @@ extension ReorderModel {
         self = ReorderModel(self, in: geometry, LiftedRows(rows.paths, of: geometry), at: (proposed, slot))
     }
 
-    /// The same where it is known which parts they are.
+    /// Updates the model after the heights of the given parts changed.
     ///
-    /// - Complexity: O(log n) for each, and O(k log n) for k lifted rows where one of those is among them.
+    /// - Complexity: O(log n) for each part, and O(k log n) for k lifted rows if a lifted row is among the parts.
     package mutating func heightsChanged(of parts: [(part: ListPart, height: Double)]) {
         var isItemChanged = false
         for (part, height) in parts {
@@ -43,18 +43,19 @@ extension ReorderModel {
         rows = measured
     }
 
-    /// What becomes of a drag whose data changed.
+    /// The effect of a data change on a drag.
     package enum Outcome: Sendable, Hashable {
-        /// It goes on with the same item, the first row of which is called `lifted` now; tell the model where it is.
+        /// The drag continues; `lifted` is the first dragged row's new path. The caller then passes the item's position
+        /// to the model.
         case continues(lifted: RowPath, proposed: RowPath)
-        /// The item has gone, and the drag with it.
+        /// All dragged rows were deleted, which cancels the drag.
         case cancelled
     }
 
-    /// The data changed while the item is lifted: the drag follows the item, not its number.
+    /// Updates the model after a batch update during a drag, which tracks the item's identity and not its index path.
     ///
-    /// The proposal stays above the row it was above, or at its section's end; an item that was at its own place is
-    /// still there. Where the section it would land in has gone, it is back at its own place.
+    /// The proposal stays above the same row, or at its section's end. An item at its original position stays there. If
+    /// the section of the proposal was deleted, the proposal returns to the item's own position.
     /// - Complexity: O(k log n) for k lifted rows
     package mutating func dataChanged(plan: BatchUpdatePlan, geometry: SectionedGeometry) -> Outcome {
         dataChanged(
@@ -62,11 +63,12 @@ extension ReorderModel {
             gap: plan.gapPath(forOld: rows.path(ofPlace: proposed)))
     }
 
-    /// The same where it is known only what has become of some rows.
+    /// Updates the model after a data change of which only the new paths of some rows are known.
     ///
     /// - Parameters:
-    ///   - lifted: those of the lifted rows that are still there, by their paths now.
-    ///   - gap: the row that the item lands above now, or the path below its section's last; nil where nobody knows.
+    ///   - lifted: the new paths of the lifted rows that still exist.
+    ///   - gap: the new path of the row below the drop position, or the path after its section's last row; nil if
+    ///     unknown.
     package mutating func dataChanged(geometry: SectionedGeometry, lifted: [RowPath], gap: RowPath?) -> Outcome {
         let left = lifted.filter(geometry.contains)
         guard let first = left.min() else { return .cancelled }
@@ -77,16 +79,16 @@ extension ReorderModel {
         return .continues(lifted: first, proposed: proposed)
     }
 
-    /// The data changed under visitors: they stay above the row they were above, or at its section's end.
+    /// Updates the drop position of incoming items after a batch update: above the same row, or at its section's end.
     ///
-    /// - Returns: false where the section that they would land in has gone.
+    /// - Returns: false if the section of the drop position was deleted.
     package mutating func visitorsFollow(_ plan: BatchUpdatePlan, geometry: SectionedGeometry) -> Bool {
         guard rows.isEmpty, let place = plan.gapPath(forOld: proposed) else { return false }
         self = ReorderModel(self, in: geometry, rows, at: (place, place))
         return true
     }
 
-    /// The same item in a list that has changed.
+    /// Creates the model of the same item in the changed list.
     private init(
         _ old: ReorderModel, in geometry: SectionedGeometry, _ rows: LiftedRows,
         at places: (proposed: RowPath, slot: RowPath)

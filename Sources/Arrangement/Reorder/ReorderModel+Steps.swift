@@ -1,18 +1,19 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Moving the item without a finger: step by step, or to an end.
+/// Moving the item without a pointer, by keyboard or accessibility actions: step by step, or to an end of the list.
 extension ReorderModel {
-    /// The next place for the item, or the one before, that is not a fixed row's path; nil beyond the ends.
+    /// The next or previous position for the item that is not a fixed row's path; nil beyond the ends.
     ///
-    /// - Parameter isFixed: whether a row cannot give up its path, by its path before the lift.
-    /// - Complexity: O(log n), and O(k) for k fixed rows in a row, of which no more than 1000 are passed.
+    /// - Parameter isFixed: whether a row must keep its path, by its path before the lift.
+    /// - Complexity: O(log n), plus O(k) for k consecutive fixed rows, of which at most 1000 are skipped.
     package func place(isBackwards: Bool, isFixed: (RowPath) -> Bool) -> RowPath? {
         free(from: slot(after: proposed, isBackwards), isBackwards, isFixed)
     }
 
-    /// The first place of the list for the item, or the last, that is not a fixed row's path; nil where it is there, or
-    /// where more than 1000 fixed rows are.
+    /// The first or last position of the list for the item that is not a fixed row's path.
+    ///
+    /// - Returns: nil if the item is there already, or if more than 1000 fixed rows would have to be skipped.
     package func end(isFirst: Bool, isFixed: (RowPath) -> Bool) -> RowPath? {
         let place = free(from: endOfList(isFirst: isFirst), !isFirst, isFixed)
         return place == proposed ? nil : place

@@ -1,38 +1,40 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where lifted rows would land in their own list, or visitors in another, and how far every other row gives way.
+/// The drop position of dragged rows in their own list, or of incoming items from elsewhere, and the displacement of
+/// the other rows.
 ///
-/// The item is what is lifted: one row, or several as one block. Its frame is the lift frame moved by the pointer,
-/// unscaled. A neighbour gives way when the item's leading or trailing edge passes the neighbour's centre; on the
-/// centre everything stays as it is. The centres are those of the list laid out without the item, which is the same
-/// line for a neighbour on either side of it, so that holding still never causes another change.
+/// The item is the dragged row, or several rows as one block. Its frame is the lift frame moved by the pointer,
+/// unscaled. A neighbour is displaced when the item's leading or trailing edge passes the neighbour's centre; exactly
+/// on the centre nothing changes. The centres are those of the list laid out without the item. They are the same for a
+/// neighbour on either side of the item, so that a pointer held still never causes another change.
 ///
-/// Visitors have no frame in the list: they land where the pointer is, above a row whose centre it is not below.
+/// Incoming items have no frame in the list: they land at the pointer, above the first row whose centre is not above
+/// it.
 ///
-/// Between two sections the footer of the one and the header of the other give way together, as one neighbour. There
-/// is no place before the first header or after the last footer. An empty section can be entered, and a section can
-/// be left without rows.
+/// Between two sections the footer of the one and the header of the other are displaced together, as one neighbour.
+/// There is no drop position before the first header or after the last footer. An empty section accepts the item, and a
+/// section may become empty.
 ///
-/// All offsets are in the list's coordinates, laid out as before the lift; all paths but `proposed` are as before the
-/// lift. It holds no view and no row, and costs the same in a list of ten million rows.
+/// All offsets are in the list's coordinates, laid out as before the lift. All paths except `proposed` are those before
+/// the lift. The model holds no views or cells, and its cost does not grow with the rows, even with ten million.
 package struct ReorderModel: Sendable {
-    /// Where the item's first row lands now: its path once all of the item has been taken out and put in again.
+    /// The proposed path of the item's first row: its path after the whole item is removed and inserted again.
     package internal(set) var proposed: RowPath { didSet { if proposed != oldValue { farthestTaken = nil } } }
 
-    /// Points that the others leave free.
+    /// The height in points of the gap between the other rows.
     package internal(set) var gapHeight: Double
 
-    /// The farthest place on one side that the item has been over since it was proposed its place: from there back to that
-    /// all are fixed rows' paths, and nobody is asked again.
+    /// The farthest position in one direction that the item was over since the last proposal. All positions from there
+    /// back to `proposed` are fixed rows' paths, so that `isFixed` is not called for them again.
     private var farthestTaken: RowPath?
 
-    /// The place under the item, which differs from `proposed` only after a redirection or over a fixed row.
+    /// The position under the item. It differs from `proposed` only after a redirection or over a fixed row.
     var slot: RowPath
 
     package internal(set) var geometry: SectionedGeometry
     var rows: LiftedRows
-    /// The list laid out without the item, in which places are measured.
+    /// The geometry of the list without the item, in which positions are measured.
     var others: SectionedGeometry
 
     package init(geometry: SectionedGeometry, lifted: RowPath) {
@@ -40,9 +42,9 @@ package struct ReorderModel: Sendable {
     }
 
     /// - Parameters:
-    ///   - lifted: the rows, of which there is one at least.
-    ///   - lead: the one that the pointer has hold of: the others gather round it.
-    ///   - mostHeight: points that the gap has at most.
+    ///   - lifted: the dragged rows, at least one.
+    ///   - lead: the row under the pointer; the other dragged rows gather around it.
+    ///   - mostHeight: the maximum height of the gap in points.
     package init(
         geometry: SectionedGeometry, lifted: [RowPath], lead: RowPath, mostHeight: Double = .greatestFiniteMagnitude
     ) {
@@ -56,11 +58,11 @@ package struct ReorderModel: Sendable {
         slot = proposed
     }
 
-    /// Room for what comes from elsewhere.
+    /// Creates a model with a gap for incoming items from another list or app.
     ///
     /// - Parameters:
-    ///   - height: points.
-    ///   - place: the path that it would have.
+    ///   - height: the height of the gap in points.
+    ///   - place: the path of the first incoming row if dropped.
     package init(geometry: SectionedGeometry, visitorsOfHeight height: Double, at place: RowPath) {
         self.geometry = geometry
         rows = LiftedRows([], of: geometry)
@@ -69,31 +71,33 @@ package struct ReorderModel: Sendable {
         (proposed, slot) = (place, place)
     }
 
-    /// The first of the rows that are lifted, by its path before the lift. Of visitors there is none.
+    /// The first lifted row, by its path before the lift. Must not be read for incoming items, which have none.
     package var lifted: RowPath { rows.paths[0] }
 
-    /// All of them, in ascending order.
+    /// All lifted rows in ascending order.
     package var liftedRows: [RowPath] { rows.paths }
 
-    /// - Complexity: O(log k) for k of them
+    /// Whether a row is lifted.
+    ///
+    /// - Complexity: O(log k) for k lifted rows
     package func isLifted(_ path: RowPath) -> Bool { rows.contains(path) }
 
-    /// Where the top of the item comes to rest in the proposed place.
+    /// The offset of the item's top edge at the proposed position.
     package var restingTop: Double {
         others.rowsRange(ofSection: proposed.section).offset
             + others.rows(inSection: proposed.section).offset(ofRow: proposed.row)
     }
 
-    /// Points by which the list is higher than its rows: what the gap takes, without what the lifted rows leave.
+    /// The growth of the list's height in points: the gap's height minus the lifted rows' height.
     package var growth: Double { gapHeight - rows.height }
 
-    /// Points that no part is drawn farther from its own place.
+    /// The maximum distance in points that any part is displaced.
     package var reach: Double { max(gapHeight, rows.height) }
 
-    /// From the top of a row to that of the whole item, which begins above it by the rows before: 0 or less.
+    /// The offset of the whole item's top from the top of one of its rows: 0 or less.
     package func itemTop(aboveRow path: RowPath) -> Double { -rows.height(above: path) }
 
-    /// Whether letting go now would change anything.
+    /// Whether a drop now would change the order.
     package var isMoved: Bool {
         rows.isEmpty
             || rows.paths.enumerated().contains { index, path in
@@ -103,15 +107,16 @@ package struct ReorderModel: Sendable {
 
     // MARK: - Events
 
-    /// The item has moved so that its top is at `top`. The new proposal, or nil if it has not changed.
+    /// Updates the proposal after the item's top edge moved to `top`, and returns the new proposal; nil if unchanged.
     ///
-    /// One event may pass any number of rows. The proposal never lands on the path of a fixed row: it stays where it
-    /// is until the item is past that place. Fixed rows still give way, and paths count them: `proposed` is always an
-    /// index path of the model.
+    /// One event may pass any number of rows. The proposal is never the path of a fixed row: it stays until the item is
+    /// past that position. Fixed rows are still displaced, and paths count them: `proposed` is always an index path of
+    /// the data.
     ///
-    /// - Parameter isFixed: whether a row cannot give up its path; asked only about rows that exist, by their paths
-    ///   before the lift.
-    /// - Complexity: O(log n), and O(k) for k fixed rows in a row that the item has not been over since the proposal.
+    /// - Parameter isFixed: whether a row must keep its path; called only with existing rows, by their paths before the
+    ///   lift.
+    /// - Complexity: O(log n), plus O(k) for k consecutive fixed rows that the item was not over since the last
+    ///   proposal.
     package mutating func itemMoved(top: Double, isFixed: (RowPath) -> Bool = { _ in false }) -> RowPath? {
         let least = others.slot(below: top, orOn: false)
         let most = others.slot(below: top, orOn: true)
@@ -124,16 +129,18 @@ package struct ReorderModel: Sendable {
         return allowed
     }
 
-    /// Where visitors would land with the pointer at `offset`: above a row whose centre it is not below, else below it.
+    /// The drop position of incoming items with the pointer at `offset`: above the first row whose centre is not above
+    /// it.
     ///
-    /// Rows are measured as without the gap and without what is lifted. There must be a section.
+    /// The rows are measured without the gap and without the lifted rows. The list must have a section.
     /// - Complexity: O(log n)
     package func place(at offset: Double) -> RowPath { others.slot(below: offset, orOn: false) }
 
-    /// The row that the pointer is on at `offset`, and how far down in it, from 0 to 1; nil on none.
+    /// The row under the pointer at `offset`, and the pointer's relative height in it, from 0 to 1; nil if there is
+    /// none.
     ///
-    /// For visitors rows are measured as without the gap, which closes over a row that takes them. Rows of the list's
-    /// own leave it where it is: they are measured as drawn.
+    /// For incoming items, rows are measured without the gap, because the gap closes when a row is the drop target. For
+    /// the list's own items the gap stays, and rows are measured as drawn.
     /// - Complexity: O(log n)
     package func row(at offset: Double) -> (path: RowPath, depth: Double)? {
         var offset = offset
@@ -146,15 +153,15 @@ package struct ReorderModel: Sendable {
         return (rows.path(ofPlace: place), range.height > 0 ? (offset - range.offset) / range.height : 0.5)
     }
 
-    /// Points from the top of the list to its end, without the gap and without what is lifted.
+    /// The height of the list in points, without the gap and without the lifted rows.
     package var restHeight: Double { others.totalHeight }
 
-    /// Visitors are over this place now.
+    /// Sets the drop position of incoming items.
     package mutating func visitorsMoved(to place: RowPath) {
         (proposed, slot) = (place, place)
     }
 
-    /// Why the item cannot land at `path`, and what to do about it; nil where it can.
+    /// The error message for a redirection to `path` that is impossible; nil if the item can land there.
     package func mistake(inRedirectingTo path: RowPath) -> String? {
         guard path.section >= 0, path.section < others.sectionCount, path.row >= 0,
             path.row <= others.rowCount(inSection: path.section)
@@ -165,9 +172,9 @@ package struct ReorderModel: Sendable {
         return nil
     }
 
-    /// The app chose another place than the one proposed, as `targetIndexPathForMove` does.
+    /// Applies the app's own choice of position in place of the proposed one, as from `targetIndexPathForMove`.
     ///
-    /// It holds until the item passes another neighbour. A row beyond its section's end is taken for the end.
+    /// The choice holds until the item passes another neighbour. A row beyond its section's end is clamped to the end.
     package mutating func redirected(to path: RowPath) {
         precondition(path.section >= 0 && path.section < others.sectionCount, "There is no section \(path.section).")
         let row = min(max(path.row, 0), others.rowCount(inSection: path.section))
@@ -176,7 +183,7 @@ package struct ReorderModel: Sendable {
 
     // MARK: - Drawing
 
-    /// How far from its own place a part of the list is drawn while the item is lifted.
+    /// The distance in points that a part of the list is displaced while the item is lifted.
     package func displacement(of part: ListPart) -> Double {
         switch part {
         case .header(let section): displacement(ofHeader: section)
@@ -185,9 +192,9 @@ package struct ReorderModel: Sendable {
         }
     }
 
-    /// How far from its own place a row is drawn while the item is lifted.
+    /// The distance in points that a row is displaced while the item is lifted.
     ///
-    /// For a lifted row itself, how far its part of the gap is from where it was.
+    /// For a lifted row, the distance from its original position to its part of the gap.
     /// - Complexity: O(log n)
     package func displacement(ofRowAt path: RowPath) -> Double {
         let above = rows.height(above: path)
@@ -195,18 +202,18 @@ package struct ReorderModel: Sendable {
         return (proposed <= place(above: path) ? gapHeight : 0) - above
     }
 
-    /// The same for a section's header.
+    /// The distance in points that a section's header is displaced.
     package func displacement(ofHeader section: Int) -> Double {
         (proposed.section < section ? gapHeight : 0) - rows.height(above: RowPath(section: section, row: 0))
     }
 
-    /// The same for a section's footer.
+    /// The distance in points that a section's footer is displaced.
     package func displacement(ofFooter section: Int) -> Double {
         (proposed.section <= section ? gapHeight : 0) - rows.height(above: RowPath(section: section + 1, row: 0))
     }
 
-    /// Whether a row is drawn as the first and as the last of its section, the lifted ones and the gap left out; nil for
-    /// a lifted one.
+    /// Whether a row is drawn as the first and as the last row of its section, ignoring the lifted rows and the gap;
+    /// nil for a lifted row.
     /// - Complexity: O(log n)
     package func ends(ofRowAt path: RowPath) -> (isFirst: Bool, isLast: Bool)? {
         guard !rows.contains(path) else { return nil }
@@ -215,29 +222,29 @@ package struct ReorderModel: Sendable {
     }
 }
 
-// MARK: - Places and rows
+// MARK: - Positions and rows
 
 extension ReorderModel {
-    /// The place right above a row that is not lifted, which is also its path in the list without the item.
+    /// The position directly above a row that is not lifted, which is also its path in the list without the item.
     package func place(above path: RowPath) -> RowPath {
         RowPath(section: path.section, row: path.row - rows.count(inSectionAbove: path))
     }
 
-    /// The row, by its path before the lift, that the item lands above; nil at a section's end.
+    /// The row, by its path before the lift, directly below the drop position; nil at a section's end.
     package var rowBelowItem: RowPath? {
         let row = rows.path(ofPlace: proposed)
         return geometry.contains(row) ? row : nil
     }
 
-    /// The row that it lands below; nil at a section's beginning.
+    /// The row, by its path before the lift, directly above the drop position; nil at a section's beginning.
     package var rowAboveItem: RowPath? {
         proposed.row > 0 ? rows.path(ofPlace: RowPath(section: proposed.section, row: proposed.row - 1)) : nil
     }
 
-    /// The item's number among all rows once it has landed.
+    /// The item's 0-based number among all rows after a drop at the proposed position.
     package var proposedNumber: Int { others.number(ofRow: proposed) }
 
-    /// Its number before the lift.
+    /// The item's number among all rows before the lift.
     var liftedNumber: Int { geometry.number(ofRow: lifted) }
 
     var rowCount: Int { geometry.rowCount }
@@ -251,7 +258,7 @@ extension ReorderModel {
         return RowPath(section: section, row: isFirst ? 0 : others.rowCount(inSection: section))
     }
 
-    /// Whether the item in a place would take a fixed row's path.
+    /// Whether the item at a position would occupy a fixed row's path.
     func isTaken(_ place: RowPath, _ isFixed: (RowPath) -> Bool) -> Bool {
         rows.paths.indices.contains { index in
             let path = RowPath(section: place.section, row: place.row + index)
@@ -259,7 +266,7 @@ extension ReorderModel {
         }
     }
 
-    /// `wanted`, or the first place on the way back to the proposal that is not a fixed row's path.
+    /// The position nearest to `wanted`, searching from there back to the proposal, that is not a fixed row's path.
     private mutating func nearestFree(to wanted: RowPath, _ isFixed: (RowPath) -> Bool) -> RowPath {
         guard wanted != proposed else { return wanted }
         let isOnward = proposed < wanted

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RowMoves {
-    /// The same done one row after the other: the path of each at the time, and its path once it has been taken out and
-    /// put in again.
+    /// The same moves one row at a time: each row's path just before its own move, and its path after being removed and
+    /// inserted again.
     ///
     /// - Complexity: O(k log k) for k rows
     package var steps: [(from: RowPath, to: RowPath)] {
@@ -20,31 +20,31 @@ extension RowMoves {
     }
 }
 
-/// The rows of a section that have not been moved yet, while moved rows are inserted among them from top to bottom.
+/// The rows of a section that are still to be moved, while moved rows are inserted among them from top to bottom.
 private struct WaitingRows {
-    /// The original rows of all of them, in ascending order, also of those that have been removed since.
+    /// The original row numbers of all moving rows in ascending order, including those already removed.
     private let rows: [Int]
-    /// The numbers, in `rows`, of the rows that have not been removed.
+    /// The indices in `rows` of the rows that have not been removed.
     private var left: RemainingNumbers
     /// The number of rows that have been inserted.
     private var putIn = 0
     /// For each waiting row above the last insertion, the number of inserted rows above it. All inserted rows are above
-    /// the waiting rows that are not in this array.
+    /// the waiting rows beyond the end of this array.
     private var putInAbove: [Int] = []
 
     init(_ rows: [Int]) {
         (self.rows, left) = (rows, RemainingNumbers(count: rows.count))
     }
 
-    /// The number of rows above a waiting row that do not wait themselves.
+    /// The number of rows above a waiting row that are not waiting.
     private func others(above number: Int) -> Int {
         rows[number] - number + (number < putInAbove.count ? putInAbove[number] : putIn)
     }
 
-    /// Removes a row.
+    /// Removes a waiting row.
     ///
-    /// - Parameter row: its original row.
-    /// - Returns: its row just before the removal.
+    /// - Parameter row: the row's original number.
+    /// - Returns: the row's number just before the removal.
     mutating func take(_ row: Int) -> Int {
         let number = rows.indices.partitionPoint { rows[$0] >= row }
         left.remove(number)
@@ -53,8 +53,8 @@ private struct WaitingRows {
 
     /// Inserts a row below the rows inserted before.
     ///
-    /// - Parameter row: the row that it has at the end, when no row waits any more.
-    /// - Returns: its row now, with the waiting rows above it.
+    /// - Parameter row: the row's final number, when no row is waiting any more.
+    /// - Returns: the row's number now, counting the waiting rows above it.
     mutating func put(_ row: Int) -> Int {
         while putInAbove.count < rows.count, others(above: putInAbove.count) < row { putInAbove.append(putIn) }
         putIn += 1
@@ -62,7 +62,7 @@ private struct WaitingRows {
     }
 }
 
-/// The numbers below some count, which are taken away one after the other: a Fenwick tree of how many are left.
+/// The numbers below a count that have not been removed: a Fenwick tree of the remaining ones.
 private struct RemainingNumbers {
     private var sums: [Int]
 
@@ -70,6 +70,8 @@ private struct RemainingNumbers {
         sums = (0...count).map { $0 & -$0 }
     }
 
+    /// Removes a number.
+    ///
     /// - Complexity: O(log n)
     mutating func remove(_ number: Int) {
         var index = number + 1
@@ -79,6 +81,8 @@ private struct RemainingNumbers {
         }
     }
 
+    /// The number of remaining numbers below `number`.
+    ///
     /// - Complexity: O(log n)
     func count(below number: Int) -> Int {
         var (index, count) = (number, 0)

@@ -1,17 +1,19 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Rows that change their places together: where each was, and where it is once all have been taken out and put in.
+/// Rows that move together: the path of each before the moves, and its path after all of them.
 ///
-/// Taken out from the last to the first, and put in from the first target to the last, they give the list after it.
+/// To apply the moves, remove the sources from the last to the first, then insert at the targets from the first to the
+/// last.
 package struct RowMoves: Sendable, Hashable {
-    /// The rows that move, by their paths before, each with its path after, in ascending order of the latter.
+    /// The paths of the moving rows before the moves, in the order of `targets`.
     package let sources: [RowPath]
+    /// The paths of the same rows after the moves, in ascending order.
     package let targets: [RowPath]
 
     /// - Parameters:
-    ///   - sources: each once.
-    ///   - targets: as many, each once.
+    ///   - sources: the rows' paths before the moves, without duplicates.
+    ///   - targets: as many paths after the moves, without duplicates.
     package init(_ sources: [RowPath], to targets: [RowPath]) {
         precondition(sources.count == targets.count, "\(sources.count) rows cannot go to \(targets.count) places.")
         let order = targets.indices.sorted { targets[$0] < targets[$1] }
@@ -19,7 +21,7 @@ package struct RowMoves: Sendable, Hashable {
         self.targets = order.map { targets[$0] }
     }
 
-    /// Rows that come to lie below each other, in their order.
+    /// Creates moves that place the rows directly below each other, in their order.
     package init(_ sources: [RowPath], toBlockAt place: RowPath) {
         self.init(
             sources.sorted(),
@@ -29,7 +31,7 @@ package struct RowMoves: Sendable, Hashable {
     /// The moves that undo these.
     package var inverse: RowMoves { RowMoves(targets, to: sources) }
 
-    /// The paths after the moves of rows that had paths before them.
+    /// Converts paths before the moves to paths after them.
     ///
     /// - Complexity: O((k + n) log k) for n paths and k rows that move
     package func paths(after paths: [RowPath]) -> [RowPath] {
@@ -46,7 +48,7 @@ package struct RowMoves: Sendable, Hashable {
         }
     }
 
-    /// Whether a row comes to a path.
+    /// Whether a row moves to `path`.
     ///
     /// - Complexity: O(log k) for k rows
     package func isTarget(_ path: RowPath) -> Bool {
@@ -54,12 +56,12 @@ package struct RowMoves: Sendable, Hashable {
         return index < targets.count && targets[index] == path
     }
 
-    /// Whether all stay where they are.
+    /// Whether no row changes its path.
     package var isEmpty: Bool { sources == targets }
 
-    /// The number of rows in each section after it.
+    /// The number of rows in each section after the moves.
     ///
-    /// - Parameter counts: before it.
+    /// - Parameter counts: the number of rows in each section before the moves.
     package func counts(after counts: [Int]) -> [Int] {
         var counts = counts
         for path in sources { counts[path.section] -= 1 }
@@ -67,7 +69,7 @@ package struct RowMoves: Sendable, Hashable {
         return counts
     }
 
-    /// Whether there are such rows and such places in a list.
+    /// Whether all sources and targets exist in a list with the given number of rows in each section.
     ///
     /// - Complexity: O(k log k) for k rows
     package func fits(_ counts: [Int]) -> Bool {
@@ -79,7 +81,7 @@ package struct RowMoves: Sendable, Hashable {
         return targets.allSatisfy { $0.row < after[$0.section] }
     }
 
-    /// The same rows, each at the place nearest to its own that is in a list; nil where a row or a section is missing.
+    /// The same moves with each target clamped to the list; nil if a source row or a target section is missing.
     package func fitted(to counts: [Int]) -> RowMoves? {
         guard Set(sources).count == sources.count,
             sources.allSatisfy({ counts.indices.contains($0.section) && 0..<counts[$0.section] ~= $0.row }),
@@ -87,7 +89,7 @@ package struct RowMoves: Sendable, Hashable {
         else { return nil }
         var room = counts
         for path in sources { room[path.section] -= 1 }
-        // Put in one after the other, each finds those before it there.
+        // The rows are inserted one after the other, so each counts those inserted before it.
         return RowMoves(
             sources,
             to: targets.map { path in
@@ -97,8 +99,8 @@ package struct RowMoves: Sendable, Hashable {
             })
     }
 
-    /// The rows of each section between the first and the last that the moves change, before the moves and after them.
-    /// The rows above are the same in the same order, and so are the rows below.
+    /// The range of rows of each section from the first to the last that the moves change, before and after the moves.
+    /// The rows above the range keep their order, and so do the rows below.
     ///
     /// - Parameter counts: the number of rows in each section before the moves.
     private func changedRows(of counts: [Int]) -> [(section: Int, before: Range<Int>, after: Range<Int>)] {
@@ -119,15 +121,15 @@ package struct RowMoves: Sendable, Hashable {
         }
     }
 
-    /// The moves as one removal and some insertions; nil if the sections have no such rows.
+    /// The moves as one removal and several insertions; nil if the sections lack such rows.
     ///
-    /// Up to `maxRuns` runs of adjacent targets, these are of the rows that move, each run inserted on its own. Each
-    /// insertion takes time for all rows of a list, so that more runs are one insertion for each section: of all rows
-    /// between the first and the last that change.
+    /// With at most `maxRuns` runs of adjacent targets, the moving rows are removed, and each run is inserted on its
+    /// own. Each insertion takes time for all rows of a list. With more runs there is therefore one insertion for each
+    /// section, of all rows from the first to the last that changes.
     ///
     /// - Parameters:
-    ///   - sections: all of the list.
-    ///   - items: of a section; called once for each section that rows leave or come to.
+    ///   - sections: all sections of the list.
+    ///   - items: returns a section's items; called once for each section that rows leave or enter.
     /// - Returns: the removed items, and in ascending order the inserted ones with the item below them: nil at the end.
     /// - Complexity: O(s + n + k log k) for k rows of the n in the sections that change, and s sections
     package func replacements<Section, Item>(
@@ -154,9 +156,9 @@ package struct RowMoves: Sendable, Hashable {
 }
 
 extension Array {
-    /// Moves elements of a list's sections.
+    /// Moves elements within and between a list's sections.
     ///
-    /// - Complexity: O(n + k log k) for k of the n elements of the sections that they leave and come to
+    /// - Complexity: O(n + k log k) for k moves and n elements in the affected sections
     package mutating func move<Item>(_ moves: RowMoves) where Element == [Item] {
         var placed: [Int: [(row: Int, element: Item)]] = [:]
         for (source, target) in zip(moves.sources, moves.targets) {

@@ -1,41 +1,43 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Room between a list's rows for what the data does not have yet.
+/// The gaps for drop placeholders between a list's rows, for rows that the data does not have yet.
 ///
-/// Rows are called as in the data, which knows nothing of it; openings in the same place lie below each other in the
-/// order they were made. There may be thousands: whoever asks for one, or for what is at a place, has it by halving.
+/// Paths count only the rows of the data, which does not include the gaps. Gaps at the same position are stacked in the
+/// order of their creation. There may be thousands: finding one by its number or position is a binary search.
 package struct RowOpenings: Sendable {
     private struct Opening {
         let id: Int
-        /// Those made together count each other when they say where they are.
+        /// The group of gaps made by the same drop, which count each other in their paths.
         let group: Int
-        /// The row that would be, were the opening's row the only one to come.
+        /// The path of the new row if only this gap's row were inserted.
         var place: RowPath
         let height: Double
-        /// Grows from top to bottom, and leaves room for others between.
+        /// A sort key that increases from top to bottom, with space for others in between.
         var rank: Int
-        /// Points of all above it.
+        /// The total height in points of all gaps above.
         var above = 0.0
     }
 
-    /// Those of a group in a section.
+    /// The key of a group's gaps in one section.
     private struct Company: Hashable {
         let group: Int
         let section: Int
     }
 
-    /// From top to bottom.
+    /// All gaps from top to bottom.
     private var openings: [Opening] = []
+    /// The rank of each gap by its number.
     private var ranks: [Int: Int] = [:]
-    /// The ranks of each company's members, from top to bottom.
+    /// The ranks of each group's gaps in a section, from top to bottom.
     private var companies: [Company: [Int]] = [:]
+    /// The number of gaps by section.
     private var counts: [Int: Int] = [:]
     private var lastID = 0
-    /// How many openings have been looked at so far to find the places of new ones, and of those that went.
+    /// The number of gaps examined so far to find the positions of new ones and to remove old ones.
     package private(set) var looks = 0
 
-    /// Of ranks next to each other, so far apart that dozens find room between two.
+    /// The distance between adjacent ranks, large enough to insert dozens between two.
     private static let spacing = 1 << 32
 
     package init() {}
@@ -44,35 +46,35 @@ package struct RowOpenings: Sendable {
 
     package var count: Int { openings.count }
 
-    /// All of them, from top to bottom.
+    /// The numbers of all gaps from top to bottom.
     package var ids: [Int] { openings.map(\.id) }
 
     package func id(at index: Int) -> Int { openings[index].id }
 
-    /// Points of all together.
+    /// The total height of all gaps in points.
     package var height: Double { openings.last.map { $0.above + $0.height } ?? 0 }
 
     // MARK: Finding
 
-    /// Where an opening is; nil where there is none of that number any more.
+    /// The position of the gap with number `id`; nil if it no longer exists.
     ///
     /// - Complexity: O(log n)
     package func place(of id: Int) -> RowPath? { index(of: id).map { openings[$0].place } }
 
-    /// How many there are in a section.
+    /// The number of gaps in a section.
     package func count(inSection section: Int) -> Int { counts[section] ?? 0 }
 
-    /// How many of a group there are in a section.
+    /// The number of a group's gaps in a section.
     package func count(ofGroup group: Int, inSection section: Int) -> Int {
         companies[Company(group: group, section: section)]?.count ?? 0
     }
 
-    /// The openings above a row, or below a section's last one, from top to bottom.
+    /// The gaps directly above a row, or below a section's last one, from top to bottom.
     package func ids(at place: RowPath) -> [Int] {
         openings[firstIndex { $0.place >= place }..<firstIndex { $0.place > place }].map(\.id)
     }
 
-    /// Whether there is any above a row, or below a section's last one.
+    /// Whether there is a gap directly above a row, or below a section's last one.
     ///
     /// - Complexity: O(log n)
     package func isOpen(at place: RowPath) -> Bool {
@@ -80,7 +82,7 @@ package struct RowOpenings: Sendable {
         return index < openings.count && openings[index].place == place
     }
 
-    /// Whether an opening is the first or the last one of its place.
+    /// Whether a gap is the first or the last one at its position.
     ///
     /// - Complexity: O(log n)
     package func ends(of id: Int) -> (isFirst: Bool, isLast: Bool) {
@@ -92,15 +94,15 @@ package struct RowOpenings: Sendable {
         )
     }
 
-    /// Whether one opening lies above another.
+    /// Whether one gap is above another.
     package func isAbove(_ one: Int, _ other: Int) -> Bool {
         guard let one = ranks[one], let other = ranks[other] else { return false }
         return one < other
     }
 
-    /// The index of the first opening of which something is so, which is so of all below it too.
+    /// The index of the first gap that satisfies the predicate, which must then hold for all gaps below it too.
     ///
-    /// - Complexity: O(log n) questions
+    /// - Complexity: O(log n) calls
     package func firstIndex(whereID isSo: (Int) -> Bool) -> Int { firstIndex { isSo($0.id) } }
 
     private func firstIndex(where isSo: (Opening) -> Bool) -> Int {
@@ -111,19 +113,19 @@ package struct RowOpenings: Sendable {
 
     private func index(ofRank rank: Int) -> Int { firstIndex { $0.rank >= rank } }
 
-    // MARK: Coming and going
+    // MARK: Inserting and removing
 
-    /// Makes room.
+    /// Inserts a gap.
     ///
     /// - Parameters:
-    ///   - path: the row that it takes among the rows and the openings of its group: those there are push it on.
-    ///   - group: of those that are made together.
-    /// - Returns: its number.
-    /// - Complexity: O(log² n), and a step for each opening below.
+    ///   - path: the new row's path, counting the rows and its group's gaps: later ones move down.
+    ///   - group: the number shared by gaps made together.
+    /// - Returns: the gap's number.
+    /// - Complexity: O(log² n), plus one step for each gap below.
     package mutating func open(at path: RowPath, height: Double, group: Int = 0) -> Int {
         let company = Company(group: group, section: path.section)
         var looks = 0
-        // One of the group is that many rows farther down as there are others of it above.
+        // A gap's path counts the other gaps of its group above it.
         let above = (0..<(companies[company]?.count ?? 0)).partitionPoint { member in
             looks += 1
             return opening(member, of: company).place.row + member >= path.row
@@ -151,7 +153,7 @@ package struct RowOpenings: Sendable {
         openings[index(ofRank: companies[company]![member])]
     }
 
-    /// A rank for one that comes to an index.
+    /// The rank for a gap to be inserted at an index.
     private mutating func rank(at index: Int) -> Int {
         if openings.isEmpty { return 0 }
         if index == 0 { return openings[0].rank - RowOpenings.spacing }
@@ -160,7 +162,7 @@ package struct RowOpenings: Sendable {
         return openings[index - 1].rank + (openings[index].rank - openings[index - 1].rank) / 2
     }
 
-    /// Gives all new ranks, and writes down anew what is known by those.
+    /// Assigns new ranks to all gaps, and rebuilds the tables that use the ranks.
     private mutating func number() {
         (ranks, companies, counts) = ([:], [:], [:])
         for index in openings.indices {
@@ -173,7 +175,7 @@ package struct RowOpenings: Sendable {
         }
     }
 
-    /// Puts those from an index on below the others.
+    /// Recalculates the offsets of the gaps from an index on.
     private mutating func stack(from index: Int) {
         var above = index > 0 ? openings[index - 1].above + openings[index - 1].height : 0
         for index in index..<openings.count {
@@ -182,8 +184,10 @@ package struct RowOpenings: Sendable {
         }
     }
 
-    /// - Returns: false where it had gone.
-    /// - Complexity: O(log n), and a step for each opening below.
+    /// Removes a gap.
+    ///
+    /// - Returns: false if it did not exist any more.
+    /// - Complexity: O(log n), plus one step for each gap below.
     @discardableResult
     package mutating func close(_ id: Int) -> Bool {
         guard let index = index(of: id) else { return false }
@@ -193,6 +197,7 @@ package struct RowOpenings: Sendable {
         return true
     }
 
+    /// Removes a gap from the lookup tables.
     private mutating func forget(_ opening: Opening) {
         ranks[opening.id] = nil
         counts[opening.place.section, default: 1] -= 1
@@ -209,12 +214,12 @@ package struct RowOpenings: Sendable {
 
     // MARK: Live data
 
-    /// Follows a batch of updates: an opening stays above the row it was above, or at its section's end.
+    /// Moves the gaps with a batch update: each stays above the same row, or at its section's end.
     ///
-    /// - Parameter taken: those whose own rows the batch brings, at their places. They go, and those above them stay
-    ///   above the new rows.
-    /// - Returns: those that went, with their sections or because they were taken.
-    /// - Complexity: O(n), and O(n log n) where sections change places.
+    /// - Parameter taken: gaps whose rows the batch inserts at their positions. They are removed, and the gaps above
+    ///   them stay above the new rows.
+    /// - Returns: the removed gaps, whose section was deleted or which were in `taken`.
+    /// - Complexity: O(n), and O(n log n) if sections change their order.
     package mutating func follow(_ plan: BatchUpdatePlan, taking taken: Set<Int> = []) -> [Int] {
         var (kept, gone): ([Opening], [Opening]) = ([], [])
         var place: (old: RowPath, new: RowPath?)?
@@ -230,7 +235,7 @@ package struct RowOpenings: Sendable {
                 continue
             }
             var moved = opening
-            // The gap is below all rows that have come there: those that have come for openings below it are not its.
+            // The path is below all rows inserted here; subtract those inserted for the gaps below this one.
             moved.place = RowPath(section: new.section, row: new.row - below)
             isInOrder =
                 isInOrder && new.section == opening.place.section && moved.place <= kept.last?.place ?? moved.place
@@ -242,7 +247,7 @@ package struct RowOpenings: Sendable {
             for opening in gone { forget(opening) }
             openings = kept
         } else {
-            // Sections may have changed places.
+            // The sections may have changed their order.
             openings = kept.enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }
                 .map(\.element)
             number()
@@ -253,7 +258,7 @@ package struct RowOpenings: Sendable {
 
     // MARK: Geometry
 
-    /// How far down a part is pushed, in points.
+    /// The distance in points that the gaps push a part of the list down.
     ///
     /// - Complexity: O(log n)
     package func displacement(of part: ListPart) -> Double {
@@ -267,14 +272,15 @@ package struct RowOpenings: Sendable {
         return first == openings.count ? height : openings[first].above
     }
 
-    /// Where an opening begins and how high it is, in the list with all openings.
+    /// The top offset and the height of a gap, in the list with all gaps.
     ///
     /// - Complexity: O(log n)
     package func range(of id: Int, in geometry: SectionedGeometry) -> (offset: Double, height: Double)? {
         index(of: id).map { (Self.top(openings[$0], geometry), openings[$0].height) }
     }
 
-    /// The offset among the rows alone of an offset in the list with all openings; inside one it is where that opens.
+    /// Converts an offset in the list with all gaps to one in the list without them; inside a gap, to the gap's
+    /// position.
     ///
     /// - Complexity: O(log n)
     package func rowsOffset(_ offset: Double, in geometry: SectionedGeometry) -> (offset: Double, opening: Int?) {

@@ -5,7 +5,7 @@
 package enum RowStep: CaseIterable, Sendable {
     case up, down, toTop, toBottom
 
-    /// The name of the action.
+    /// The action's localized name.
     package var name: String {
         switch self {
         case .up: Phrase.moveUp.text()
@@ -15,7 +15,7 @@ package enum RowStep: CaseIterable, Sendable {
         }
     }
 
-    /// The place after it in a list of `count` rows; nil where that is none, or the same.
+    /// The row's new position in a list of `count` rows; nil if there is none, or if it is the same.
     package func row(from row: Int, of count: Int) -> Int? {
         let target =
             switch self {

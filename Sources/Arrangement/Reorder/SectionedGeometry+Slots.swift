@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The places between rows: before each row, and at the end of each section.
+/// The positions between rows: before each row, and at the end of each section.
 extension SectionedGeometry {
-    /// The place before which all centres lie above `offset`, and after which none does; `orOn` counts those on it.
+    /// The drop position for an offset: all neighbours before it have centres above `offset`, and none after it has.
     ///
-    /// The neighbours are the rows, and between two sections the upper one's footer and the lower one's header as
-    /// one. There must be a section.
-    /// - Complexity: O(log n), and O(log² s) for s sections without height side by side.
+    /// The neighbours are the rows and, between two sections, the upper footer and the lower header as one. With
+    /// `orOn`, a centre exactly at `offset` counts as above. There must be a section.
+    /// - Complexity: O(log n), and O(log² s) for s adjacent sections of zero height.
     func slot(below offset: Double, orOn isInclusive: Bool) -> RowPath {
         precondition(sectionCount > 0, "There are no places in a list without sections.")
         func isPassed(_ centre: Double) -> Bool { isInclusive ? centre <= offset : centre < offset }
@@ -15,7 +15,7 @@ extension SectionedGeometry {
         let low = lastSection(near: offset) { isPassed(centreOfBoundary(before: $0)) }
         let rows = rows(inSection: low)
         let local = offset - rowsRange(ofSection: low).offset
-        // All rows above this one end where a centre is surely passed; of the others only its own may be.
+        // All rows above this one have their centres above the offset. Of the others, only this row's centre may be.
         let row = isInclusive ? rows.firstRow(endingAfter: local) : rows.firstRow(endingAtOrAfter: local)
         guard row < rows.count else { return RowPath(section: low, row: row) }
         let centre = rows.offset(ofRow: row) + rows.height(ofRow: row) / 2
@@ -23,10 +23,10 @@ extension SectionedGeometry {
         return RowPath(section: low, row: isOwnPassed ? row + 1 : row)
     }
 
-    /// The last section whose boundary is passed. Boundaries' centres ascend.
+    /// The last section whose boundary is passed. The centres of the boundaries ascend.
     ///
-    /// It is looked for from where `offset` lies, in steps that double: it is there or next to it, unless sections are
-    /// empty.
+    /// The search starts at the section at `offset` and doubles its steps: the result is there or adjacent, unless
+    /// sections are empty.
     private func lastSection(near offset: Double, whereIsPassed isPassed: (Int) -> Bool) -> Int {
         var (low, high) = (0, sectionCount - 1)
         let near = min(section(at: max(0, offset)) ?? high, high)
@@ -61,7 +61,7 @@ extension SectionedGeometry {
         return low
     }
 
-    /// The next place, or the one before; nil beyond the ends.
+    /// The next or previous position; nil beyond the ends.
     func slot(after slot: RowPath, isBackwards: Bool) -> RowPath? {
         if isBackwards {
             if slot.row > 0 { return RowPath(section: slot.section, row: slot.row - 1) }
@@ -72,7 +72,7 @@ extension SectionedGeometry {
         return slot.section + 1 < sectionCount ? RowPath(section: slot.section + 1, row: 0) : nil
     }
 
-    /// The middle of what lies between a section's rows and those of the section before.
+    /// The centre between a section's rows and those of the section before.
     private func centreOfBoundary(before section: Int) -> Double {
         let footer = footerRange(ofSection: section - 1)
         let header = headerRange(ofSection: section)

@@ -1,19 +1,20 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where rows are in a list that has changed, of which only some rows' new places are known: those on the screen.
+/// Identity tracking of rows across a data change, of which only the new paths of visible rows are known.
 ///
-/// Between two known rows, or a known row and its section's end, that are as far from each other as before, nothing has
-/// changed. About all others it knows nothing.
+/// If two known rows, or a known row and its section's end, have the same distance as before, the rows between them are
+/// assumed unchanged. The positions of all others are unknown.
 package struct SurvivingRows: Sendable {
     private let before: [Int]
     private let after: [Int]
-    /// By old path, ascending; the new paths ascend too.
+    /// The known rows in ascending order of their old paths; empty unless the new paths ascend too.
     private let known: [(old: RowPath, new: RowPath)]
 
     /// - Parameters:
-    ///   - before: the number of rows in each section.
-    ///   - known: rows that are still there. One that has passed another knows nothing about the rows between.
+    ///   - before: the number of rows in each section before the change.
+    ///   - after: the number of rows in each section after the change.
+    ///   - known: rows that still exist. If their order changed, no rows between them can be inferred.
     package init(before: [Int], after: [Int], known: [(old: RowPath, new: RowPath)]) {
         (self.before, self.after) = (before, after)
         let sorted = known.filter {
@@ -24,10 +25,10 @@ package struct SurvivingRows: Sendable {
         exact = Dictionary(sorted.map { ($0.old, $0.new) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Known rows, whatever their order.
+    /// The new paths of the known rows, in any order.
     private let exact: [RowPath: RowPath]
 
-    /// Where a row is now; nil where it has gone, or where nobody knows.
+    /// The new path of a row; nil if it was deleted or is unknown.
     ///
     /// - Complexity: O(k) for k known rows
     package func newPath(forOld path: RowPath) -> RowPath? {
@@ -44,8 +45,8 @@ package struct SurvivingRows: Sendable {
         return RowPath(section: section, row: path.row + above.new - above.old)
     }
 
-    /// A section of which no row is known is taken for the same where the list has as many sections, and as many rows in
-    /// this one.
+    /// The new index of a section without known rows. It is assumed to be the same section if the list has as many
+    /// sections as before, and this one as many rows.
     private func sameSection(_ section: Int) -> Int? {
         before.count == after.count && before[section] == after[section] ? section : nil
     }

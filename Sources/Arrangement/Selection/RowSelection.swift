@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The rows that are selected, in the order in which they were.
+/// The selected rows, in the order of their selection.
 ///
-/// A deselected row leaves a hole in the order. Holes are closed when there are more of them than rows, so each change is
-/// O(1) on average, however many rows are selected.
+/// A deselected row leaves a hole in the order. Holes are removed when there are more holes than rows, so each change
+/// is O(1) on average, however many rows are selected.
 package struct RowSelection: Sendable {
     private var order: [RowPath?] = []
     /// The index in `order` of each selected row.

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Rows that are selected in one piece, from the one where that began to the one where it has got to.
+/// A selected range of rows, from the row where it began (the anchor) to the row that moves (the lead).
 ///
-/// Rows are counted through all sections.
+/// Rows are numbered through all sections.
 package struct SelectionExtent: Sendable, Hashable {
     package let anchor: Int
     package private(set) var lead: Int
@@ -15,7 +15,7 @@ package struct SelectionExtent: Sendable, Hashable {
 
     private var rows: ClosedRange<Int> { min(anchor, lead)...max(anchor, lead) }
 
-    /// The rows that come in and those that go out as the moving end goes to another row.
+    /// Moves the lead to another row. Returns the rows that the range gains and those that it loses.
     ///
     /// - Complexity: O(1)
     package mutating func leadMoved(to row: Int) -> (entered: Range<Int>, left: Range<Int>) {
@@ -25,7 +25,7 @@ package struct SelectionExtent: Sendable, Hashable {
         return (SelectionExtent.rest(of: new, without: old), SelectionExtent.rest(of: old, without: new))
     }
 
-    /// What of a piece lies outside another; both hold the anchor and end there, so that it is one piece.
+    /// The part of a range outside another one. Both contain the anchor and end there, so it is one range.
     private static func rest(of piece: ClosedRange<Int>, without other: ClosedRange<Int>) -> Range<Int> {
         if piece.lowerBound < other.lowerBound { return piece.lowerBound..<min(other.lowerBound, piece.upperBound + 1) }
         if piece.upperBound > other.upperBound {

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Rows that are selected, or deselected, by fingers that go over them.
+/// The rows that a multiple-selection gesture selects or deselects.
 ///
-/// What the first row becomes, all rows become between that and where the fingers are. A row that they leave again is
-/// as it was before.
+/// All rows between the first row and the fingers get the first row's new state. A row that the fingers leave again
+/// gets its earlier state back.
 package struct SelectionSweep<Row: Hashable & Sendable>: Sendable {
-    /// A row, and whether it is to be selected.
+    /// A row and its new selection state.
     package struct Change: Hashable, Sendable {
         package var row: Row
         package var isSelected: Bool
@@ -17,27 +17,29 @@ package struct SelectionSweep<Row: Hashable & Sendable>: Sendable {
         }
     }
 
-    /// Whether rows become selected: they do where the first row was not.
+    /// Whether the gesture selects rows: true if the first row was not selected.
     package let selects: Bool
-    /// The rows that it has come by, with what they were.
+    /// The rows that the gesture has covered, with their selection state before.
     private var swept: [Row: Bool] = [:]
-    /// The same, in their order from the first.
+    /// The covered rows in order, from the first one.
     private var order: [Row] = []
-    /// Whether those are still neighbours: rows may have come and gone among them.
+    /// Whether the covered rows are still neighbours: rows between them may have been inserted or deleted.
     private var isUnbroken = true
 
-    /// - Parameter wasSelected: whether the row was selected in which the fingers went down.
+    /// Begins a gesture.
+    ///
+    /// - Parameter wasSelected: whether the row under the fingers was selected when the gesture began.
     package init(wasSelected: Bool) {
         selects = !wasSelected
     }
 
-    /// The fingers are over the last of these rows, and came down in the first.
+    /// Updates the covered rows: the gesture began in the first of `rows`, and the fingers are over the last one.
     ///
     /// - Parameters:
-    ///   - rows: neighbours, from the first on, in one direction.
-    ///   - isSelected: whether a row is selected that it has not come by before.
-    /// - Returns: what to change: first what becomes as it was.
-    /// - Complexity: O(rows that it comes by or leaves); once O(rows) after ``follow(_:)``.
+    ///   - rows: neighbouring rows in one direction, from the first one on.
+    ///   - isSelected: whether a row that was not covered before is selected.
+    /// - Returns: the changes to make; rows that get their earlier state back come first.
+    /// - Complexity: O(rows that are covered or uncovered); O(rows) once after ``follow(_:)``.
     package mutating func moved<Rows: RandomAccessCollection>(
         over rows: Rows, isSelected: (Row) -> Bool
     ) -> [Change] where Rows.Element == Row {
@@ -60,12 +62,12 @@ package struct SelectionSweep<Row: Hashable & Sendable>: Sendable {
         return changes
     }
 
-    /// How many rows from the first on it has come by already.
+    /// The number of rows, from the first one on, that are covered already.
     private func sharedCount(_ rows: some RandomAccessCollection<Row>) -> Int {
         guard let first = order.first, rows.first == first else { return 0 }
         let shorter = min(order.count, rows.count)
         guard shorter > 1 else { return shorter }
-        // Both are neighbours: they go the same way, or opposite ways.
+        // Both are runs of neighbours, so they go in the same direction or in opposite ones.
         return rows[rows.index(after: rows.startIndex)] == order[1] ? shorter : 1
     }
 
@@ -80,7 +82,7 @@ package struct SelectionSweep<Row: Hashable & Sendable>: Sendable {
         if before != selects { changes.append(Change(row: row, isSelected: selects)) }
     }
 
-    /// The rows have other places; those that `transform` answers nil for have gone.
+    /// Updates the rows after the list has changed. Rows for which `transform` returns nil are removed.
     package mutating func follow(_ transform: (Row) -> Row?) {
         var moved: [Row: Bool] = [:]
         order = order.compactMap { row in

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Items below items, some of them closed so that what is below is not seen: what a section snapshot holds.
+/// A tree of items that can be expanded and collapsed: the storage of a section snapshot.
 ///
-/// Each item is there once, known by itself.
+/// Each item occurs once and is its own identifier.
 package struct IdentifierOutline<ItemID: Hashable & Sendable>: Sendable {
     private struct Node: Sendable {
         var parent: ItemID?
@@ -11,7 +11,7 @@ package struct IdentifierOutline<ItemID: Hashable & Sendable>: Sendable {
         var isExpanded = false
     }
 
-    /// The items that are below no other.
+    /// The items without a parent.
     package private(set) var roots: [ItemID] = []
     private var nodes: [ItemID: Node] = [:]
 
@@ -25,34 +25,34 @@ package struct IdentifierOutline<ItemID: Hashable & Sendable>: Sendable {
 
     package func children(of item: ItemID) -> [ItemID] { nodes[item]?.children ?? [] }
 
-    /// The item that another is below; nil for roots, and for what is not there.
+    /// The parent of an item; nil for roots and unknown items.
     package func parent(of item: ItemID) -> ItemID? { nodes[item]?.parent }
 
     package func isExpanded(_ item: ItemID) -> Bool { nodes[item]?.isExpanded ?? false }
 
-    /// How many items one is below; nil where it is not there.
+    /// The number of an item's ancestors; nil for an unknown item.
     ///
     /// - Complexity: O(d) for a depth of d.
     package func level(of item: ItemID) -> Int? {
         contains(item) ? ancestors(of: item).count : nil
     }
 
-    /// Whether everything that an item is below is open; false where it is not there.
+    /// Whether all ancestors of an item are expanded; false for an unknown item.
     package func isVisible(_ item: ItemID) -> Bool {
         contains(item) && ancestors(of: item).allSatisfy(isExpanded)
     }
 
-    /// All items, each followed by those below it.
+    /// All items in depth-first order: each item is followed by its descendants.
     ///
     /// - Complexity: O(n)
     package func allItems() -> [ItemID] { walk { _ in true } }
 
-    /// All items but those below closed ones.
+    /// All items except the descendants of collapsed items.
     ///
     /// - Complexity: O(n) for n visible items.
     package func visibleItems() -> [ItemID] { walk(isExpanded) }
 
-    /// An item and all that are below it, each followed by those below it.
+    /// An item and its descendants, in depth-first order.
     package func branch(of item: ItemID) -> [ItemID] {
         var items: [ItemID] = []
         append(item, to: &items) { _ in true }
@@ -72,7 +72,7 @@ package struct IdentifierOutline<ItemID: Hashable & Sendable>: Sendable {
         return items
     }
 
-    /// Goes down by a stack of its own: outlines may be deeper than the program's.
+    /// Uses a stack of its own, because a deep tree would overflow the call stack.
     private func append(_ item: ItemID, to items: inout [ItemID], _ isEntered: (ItemID) -> Bool) {
         var waiting = [item]
         while let item = waiting.popLast() {
@@ -81,16 +81,16 @@ package struct IdentifierOutline<ItemID: Hashable & Sendable>: Sendable {
         }
     }
 
-    // MARK: - Coming
+    // MARK: - Inserting
 
-    /// Puts items at the end of those below `parent`, or of the roots.
+    /// Appends items to the children of `parent`, or to the roots if it is nil.
     package mutating func append(_ items: [ItemID], to parent: ItemID?) throws(SnapshotMistake) {
         if let parent, !contains(parent) { throw .unknownItem(parent, "append(_:to:)") }
         try checkNew(items)
         put(items, below: parent, at: siblings(below: parent).count)
     }
 
-    /// Puts items before another one, or after it and all that is below it, on the same level.
+    /// Inserts items as siblings before another item, or after it and its descendants.
     package mutating func insert(
         _ items: [ItemID], beside item: ItemID, after: Bool
     ) throws(SnapshotMistake) {
@@ -99,7 +99,7 @@ package struct IdentifierOutline<ItemID: Hashable & Sendable>: Sendable {
         put(items, below: parent, at: index)
     }
 
-    /// Puts another outline in before an item, or after it and all that is below it; its roots come on the same level.
+    /// Inserts another tree before an item, or after it and its descendants; its roots become siblings of the item.
     package mutating func insert(
         _ outline: IdentifierOutline, beside item: ItemID, after: Bool
     ) throws(SnapshotMistake) {
@@ -108,7 +108,7 @@ package struct IdentifierOutline<ItemID: Hashable & Sendable>: Sendable {
         put(outline, below: parent, at: index)
     }
 
-    /// Puts another outline in the place of all that is below an item.
+    /// Replaces all descendants of an item by another tree.
     package mutating func replaceChildren(
         of parent: ItemID, with outline: IdentifierOutline
     ) throws(SnapshotMistake) {
@@ -153,9 +153,9 @@ package struct IdentifierOutline<ItemID: Hashable & Sendable>: Sendable {
         }
     }
 
-    // MARK: - Going
+    // MARK: - Removing
 
-    /// Takes items away with all that is below them; those that are not there are passed over.
+    /// Removes items with their descendants; unknown items are ignored.
     package mutating func remove(_ items: [ItemID]) {
         var gone: Set<ItemID> = []
         var parents: Set<ItemID?> = []
@@ -177,16 +177,16 @@ package struct IdentifierOutline<ItemID: Hashable & Sendable>: Sendable {
         self = Self()
     }
 
-    // MARK: - Opening
+    // MARK: - Expanding
 
-    /// Opens or closes items; those that are not there are passed over.
+    /// Expands or collapses items; unknown items are ignored.
     package mutating func setExpanded(_ isExpanded: Bool, _ items: [ItemID]) {
         for item in items { nodes[item]?.isExpanded = isExpanded }
     }
 
-    // MARK: - Parts
+    // MARK: - Subtrees
 
-    /// What is below an item, and the item itself if wanted, as an outline of its own; nil where it is not there.
+    /// The descendants of an item, and the item itself if wanted, as a tree of their own; nil for an unknown item.
     package func part(_ item: ItemID, includingItem: Bool) -> IdentifierOutline? {
         guard contains(item) else { return nil }
         var part = IdentifierOutline()
@@ -196,7 +196,7 @@ package struct IdentifierOutline<ItemID: Hashable & Sendable>: Sendable {
         return part
     }
 
-    /// An item a line, further in by its level; "+" stands before closed items that have others below.
+    /// One item per line, indented by its level. "+" marks collapsed parents, "-" expanded ones, "*" leaves.
     package func picture() -> String {
         allItems().map { item in
             let indent = String(repeating: "  ", count: level(of: item) ?? 0)
@@ -205,7 +205,7 @@ package struct IdentifierOutline<ItemID: Hashable & Sendable>: Sendable {
         }.joined(separator: "\n")
     }
 
-    /// What must hold after every change; the first thing that does not.
+    /// A description of the first violated invariant, for tests; nil if all of them hold.
     package func brokenInvariant() -> String? {
         let all = allItems()
         if all.count != nodes.count || Set(all) != Set(nodes.keys) { return "\(all) is not all of \(nodes.keys)" }

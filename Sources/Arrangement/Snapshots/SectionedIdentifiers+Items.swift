@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SectionedIdentifiers {
-    // MARK: Coming
+    // MARK: Inserting
 
-    /// Puts items at the end of a section, the last one where none is named.
+    /// Appends items to a section; to the last one if `id` is nil.
     ///
-    /// - Returns: those that were there before, which have moved.
+    /// - Returns: the items that the snapshot contained before, which have moved.
     /// - Complexity: O(k) for k new items, on average.
     @discardableResult
     package mutating func append(
@@ -28,9 +28,9 @@ extension SectionedIdentifiers {
         return number
     }
 
-    /// Puts items before or after another one.
+    /// Inserts items before or after another one.
     ///
-    /// - Returns: those that were there before, which have moved.
+    /// - Returns: the items that the snapshot contained before, which have moved.
     @discardableResult
     package mutating func insert(
         _ items: [ItemID], beside item: ItemID, after: Bool
@@ -45,7 +45,7 @@ extension SectionedIdentifiers {
         return known
     }
 
-    /// Puts in items none of which is there yet, asking for each hash once; changes nothing where one is.
+    /// Inserts items if all of them are new, with one hash for each. Returns false and changes nothing otherwise.
     private mutating func putNew(_ items: [ItemID], inSection number: Int, at row: Int) -> Bool {
         let replaced = enter(items, inSection: number, at: row)
         if replaced.isEmpty {
@@ -57,12 +57,14 @@ extension SectionedIdentifiers {
             places[item] = nil
             occurrences[item, default: 0] += 1
         }
-        // What replaced itself was not there before.
+        // An item that only replaced itself, because it occurs twice in `items`, was not in the snapshot before.
         for (item, old) in replaced where old.count == occurrences[item] { places[item] = old[0] }
         return false
     }
 
-    /// Takes away those of the items that are there, so that all can be put in one place.
+    /// Removes the items that the snapshot contains, so that all can be inserted in one place.
+    ///
+    /// - Returns: the removed items.
     private mutating func moveOut(_ items: [ItemID]) throws(SnapshotMistake) -> [ItemID] {
         var (seen, reported): (Set<ItemID>, Set<ItemID>) = ([], [])
         let twice = items.filter { !seen.insert($0).inserted && reported.insert($0).inserted }
@@ -77,13 +79,13 @@ extension SectionedIdentifiers {
         insert(items, inSection: number, at: row)
     }
 
-    /// Enters items in the index.
+    /// Stores the places of items in the index.
     ///
-    /// - Returns: the places that were entered for them before, in order.
+    /// - Returns: for each item, the places that were stored for it before, in order.
     private mutating func enter(_ items: [ItemID], inSection number: Int, at row: Int) -> [ItemID: [Place]] {
         let key = sections[number].key
         var replaced: [ItemID: [Place]] = [:]
-        // Room is made at once, and no oftener than the dictionary itself would.
+        // Capacity is reserved only if the dictionary would grow as well.
         if items.count > places.count { places.reserveCapacity(places.count + items.count) }
         for (offset, item) in items.enumerated() {
             if let old = places.updateValue(Place(key: key, row: Int32(row + offset)), forKey: item) {
@@ -102,11 +104,11 @@ extension SectionedIdentifiers {
         }
     }
 
-    // MARK: Going
+    // MARK: Removing
 
-    /// Takes items away; those that are not there are passed over.
+    /// Removes items; unknown items are ignored.
     ///
-    /// - Complexity: O(n) in the lengths of the sections concerned.
+    /// - Complexity: O(n) in the lengths of the affected sections.
     package mutating func remove(_ items: [ItemID]) {
         var rows: [Int: [Int]] = [:]
         for item in items {
@@ -126,13 +128,13 @@ extension SectionedIdentifiers {
 
     // MARK: Moving
 
-    /// Puts an item before or after another one.
+    /// Moves an item before or after another one.
     package mutating func move(_ item: ItemID, beside other: ItemID, after: Bool) throws(SnapshotMistake) {
         let method = after ? "moveItem(_:afterItem:)" : "moveItem(_:beforeItem:)"
         guard let from = path(of: item) else { throw .unknownItem(item, method) }
         guard contains(other) else { throw .unknownItem(other, method) }
         if item == other { throw .besideItself(item, method) }
-        // What is there stays, though it may be equal to `item` and not the same.
+        // The stored item stays in use: `item` may be equal to it and still be another value.
         let moved = sections[from.section].items.remove(at: from.row)
         itemLeft(item, from)
         guard let beside = path(of: other) else { throw .unknownItem(other, method) }

@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SectionedIdentifiers {
-    // MARK: Coming
+    // MARK: Inserting
 
-    /// Puts sections at the end.
+    /// Appends sections.
     package mutating func appendSections(_ ids: [SectionID]) throws(SnapshotMistake) {
         try check(ids)
         put(ids, at: sections.count)
     }
 
-    /// Puts sections before or after another one.
+    /// Inserts sections before or after another one.
     package mutating func insertSections(
         _ ids: [SectionID], beside id: SectionID, after: Bool
     ) throws(SnapshotMistake) {
@@ -21,7 +21,7 @@ extension SectionedIdentifiers {
         put(ids, at: number + (after ? 1 : 0))
     }
 
-    /// Unlike an item, a section cannot be put in twice: what would become of its items?
+    /// Checks that the sections are new. Unlike an item, a section cannot be inserted twice, because it has items.
     private func check(_ ids: [SectionID]) throws(SnapshotMistake) {
         var seen: Set<SectionID> = []
         let twice = ids.filter { !seen.insert($0).inserted || sectionNumbers[$0] != nil }
@@ -40,9 +40,9 @@ extension SectionedIdentifiers {
         return Int32(numbersOfKeys.count - 1)
     }
 
-    // MARK: Going
+    // MARK: Removing
 
-    /// Takes sections away with their items; those that are not there are passed over.
+    /// Removes sections with their items; unknown sections are ignored.
     package mutating func removeSections(_ ids: [SectionID]) {
         let numbers = Set(ids.compactMap { sectionNumbers[$0] })
         guard let first = numbers.min() else { return }
@@ -59,7 +59,7 @@ extension SectionedIdentifiers {
 
     // MARK: Moving
 
-    /// Puts a section before or after another one.
+    /// Moves a section before or after another one.
     package mutating func moveSection(
         _ id: SectionID, beside other: SectionID, after: Bool
     ) throws(SnapshotMistake) {

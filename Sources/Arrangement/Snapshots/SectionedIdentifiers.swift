@@ -1,19 +1,19 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Sections of items, both known by identifiers of which each is there once: what a diffable snapshot holds.
+/// Sections and items with unique identifiers: the storage of a diffable snapshot.
 ///
-/// A section's items are an array as apps want it, so that asking for them copies nothing. An index says of every item
-/// its section and about where in it: how far that may be wrong is kept for each section, looking goes outwards from
-/// there, and only where that would take long is the index set right. So neither appending nor a single change in the
-/// middle of a long list goes through all of it.
+/// A section's items are an array, as apps read it, so reading them copies nothing. An index stores each item's section
+/// and approximate row. Each section has a bound for the error of these rows, and a lookup searches outwards within it.
+/// The index is corrected only when the bound grows large. Therefore neither an append nor a single change in the
+/// middle of a long list visits all items.
 package struct SectionedIdentifiers<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
     struct Section: Sendable {
         let id: SectionID
-        /// What the index calls the section, whatever its number becomes.
+        /// The section's key in the index, which stays the same when the section's number changes.
         let key: Int32
         var items: [ItemID] = []
-        /// By how many rows the index may be wrong.
+        /// The maximum error of the rows in the index.
         var drift = 0
     }
 
@@ -25,9 +25,9 @@ package struct SectionedIdentifiers<SectionID: Hashable & Sendable, ItemID: Hash
     var sections: [Section] = []
     var places: [ItemID: Place] = [:]
     var sectionNumbers: [SectionID: Int] = [:]
-    /// By key: the section's number; -1 once it has gone.
+    /// For each key, the section's number; -1 if the section was removed.
     var numbersOfKeys: [Int] = []
-    /// The keys of sections that have gone: the next that come get them.
+    /// The keys of removed sections, for reuse by new ones.
     var freeKeys: [Int32] = []
 
     package init() {}
@@ -39,10 +39,10 @@ package struct SectionedIdentifiers<SectionID: Hashable & Sendable, ItemID: Hash
 
     /// The items of every section.
     ///
-    /// - Complexity: O(s) for s sections: their items are shared.
+    /// - Complexity: O(s) for s sections: the items are not copied.
     package var itemsBySection: [[ItemID]] { sections.map(\.items) }
 
-    /// All items, section after section.
+    /// All items, in the order of the sections.
     ///
     /// - Complexity: O(n), O(1) with one section.
     package func allItems() -> [ItemID] {
@@ -61,12 +61,12 @@ package struct SectionedIdentifiers<SectionID: Hashable & Sendable, ItemID: Hash
 
     package func items(inSection number: Int) -> [ItemID] { sections[number].items }
 
-    /// The identifier of a section; nil beyond the last.
+    /// The identifier of a section; nil if the number is out of range.
     package func sectionID(at number: Int) -> SectionID? {
         sections.indices.contains(number) ? sections[number].id : nil
     }
 
-    /// The item at a path; nil where there is none.
+    /// The item at a path; nil if there is none.
     package func item(at path: RowPath) -> ItemID? {
         guard sections.indices.contains(path.section), sections[path.section].items.indices.contains(path.row) else {
             return nil
@@ -76,21 +76,21 @@ package struct SectionedIdentifiers<SectionID: Hashable & Sendable, ItemID: Hash
 
     package func contains(_ item: ItemID) -> Bool { places[item] != nil }
 
-    /// The number of an item's section; nil where it is not there.
+    /// The number of an item's section; nil for an unknown item.
     package func sectionNumber(ofItem item: ItemID) -> Int? {
         places[item].map { numbersOfKeys[Int($0.key)] }
     }
 
-    /// Where an item is; nil where it is not there.
+    /// The path of an item; nil for an unknown item.
     ///
-    /// - Complexity: O(√n) at worst, O(1) where nothing was inserted or removed before the section's end.
+    /// - Complexity: O(√n) at worst, O(1) if nothing was inserted or removed before the section's end.
     package func path(of item: ItemID) -> RowPath? {
         guard let place = places[item] else { return nil }
         let number = numbersOfKeys[Int(place.key)]
         return RowPath(section: number, row: row(of: item, about: Int(place.row), in: sections[number]))
     }
 
-    /// An item's number, counted through all sections; nil where it is not there.
+    /// An item's index, counted through all sections; nil for an unknown item.
     ///
     /// - Complexity: that of ``path(of:)``, and O(s) for s sections.
     package func number(of item: ItemID) -> Int? {
@@ -110,7 +110,7 @@ package struct SectionedIdentifiers<SectionID: Hashable & Sendable, ItemID: Hash
 
     // MARK: The index
 
-    /// Notes that `count` items came or went somewhere in a section, and sets the index right where it is far off.
+    /// Records that `count` items were inserted or removed in a section, and corrects the index if its error is large.
     mutating func itemsShifted(by count: Int, inSection number: Int) {
         sections[number].drift += count
         let drift = sections[number].drift
@@ -120,7 +120,7 @@ package struct SectionedIdentifiers<SectionID: Hashable & Sendable, ItemID: Hash
         sections[number].drift = 0
     }
 
-    /// Numbers the sections anew from `first` on.
+    /// Renumbers the sections from `first` on.
     mutating func numberSections(from first: Int = 0) {
         for number in first..<sections.count {
             sectionNumbers[sections[number].id] = number
@@ -128,7 +128,7 @@ package struct SectionedIdentifiers<SectionID: Hashable & Sendable, ItemID: Hash
         }
     }
 
-    /// What must hold after every change; the first thing that does not.
+    /// A description of the first violated invariant, for tests; nil if all of them hold.
     package func brokenInvariant() -> String? {
         var count = 0
         for (number, section) in sections.enumerated() {

@@ -1,19 +1,19 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a list has to do to show another snapshot: the difference, and what is to be shown anew or filled anew.
+/// The changes that a list makes to show another snapshot: the difference, and the rows to reload or reconfigure.
 package struct SnapshotChange: Sendable, Hashable {
     package private(set) var difference: SectionedDifference
-    /// By their old numbers, ascending.
+    /// The old numbers of the sections to reload, ascending.
     package private(set) var reloadedSections: [Int] = []
-    /// By their old paths, ascending.
+    /// The old paths of the rows to reload, ascending.
     package private(set) var reloadedRows: [RowPath] = []
-    /// By their old paths, ascending; none that are shown anew.
+    /// The old paths of the rows to reconfigure, ascending; without the reloaded ones.
     package private(set) var reconfiguredRows: [RowPath] = []
 
-    /// Compares what is shown with what is to be shown.
+    /// Compares the current snapshot with the new one.
     ///
-    /// What is marked and new has nothing to be done again; what is to be shown anew and has moved goes and comes.
+    /// Marked items that are inserted need no reload. Items to reload that have moved are deleted and inserted.
     package init<Section, Item>(
         from old: SectionedIdentifiers<Section, Item>, to new: SectionedIdentifiers<Section, Item>,
         reloadedSections: [Section] = [], reloadedItems: [Item] = [], reconfiguredItems: [Item] = []
@@ -24,16 +24,16 @@ package struct SnapshotChange: Sendable, Hashable {
 
         let kept = reloadedSections.filter { new.sectionNumber(of: $0) != nil }
         let from = Set(kept.compactMap { old.sectionNumber(of: $0) })
-        // What moves into a section that is new and marked is shown anew as well.
+        // Rows that move into an inserted section marked for reload are reloaded too.
         let to = Set(kept.compactMap { new.sectionNumber(of: $0) })
         let movedSections = Set(difference.movedSections.map(\.from)).intersection(from)
         difference.replaceMoves(ofSections: movedSections)
         self.reloadedSections = from.subtracting(movedSections).sorted()
 
         let rows = Set(reloadedItems.filter(new.contains).compactMap(old.path(of:)))
-        // Mostly nothing is marked, and many rows may have moved.
+        // Usually nothing is marked, while many rows may have moved.
         let moves = rows.isEmpty && to.isEmpty ? [] : difference.movedRows
-        // A section is shown anew with all that was in it and all that is.
+        // A section is reloaded with its old and its new rows.
         let replaced = Set(
             moves.filter {
                 rows.contains($0.from) || from.contains($0.from.section) || to.contains($0.to.section)
@@ -44,7 +44,7 @@ package struct SnapshotChange: Sendable, Hashable {
         reconfiguredRows = refilled.subtracting(rows).subtracting(replaced).sorted()
     }
 
-    /// The change as a batch of updates; what is filled anew is not among them.
+    /// The change as a batch of updates, without the reconfigured rows.
     package var updates: [ListUpdate] {
         var updates = difference.updates
         if !reloadedSections.isEmpty { updates.append(.reloadSections(reloadedSections)) }
@@ -52,7 +52,7 @@ package struct SnapshotChange: Sendable, Hashable {
         return updates
     }
 
-    /// Whether the list stays as it is.
+    /// Whether nothing changes.
     package var isEmpty: Bool {
         difference.isEmpty && reloadedSections.isEmpty && reloadedRows.isEmpty && reconfiguredRows.isEmpty
     }

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Why a change of a snapshot cannot be made.
+/// An error in the use of a snapshot, for which a change cannot be made.
 package struct SnapshotMistake: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What UIKit says, word for word where its words are known.
+    /// UIKit's message, word for word if its wording is known.
     package let message: String
 
-    /// What to do about it, in a sentence.
+    /// The remedy, in one sentence.
     package let advice: String
 
     package var description: String { "\(message) \(advice)" }
@@ -50,7 +50,7 @@ extension SnapshotMistake {
             advice: "\(method) takes another identifier of the snapshot to say the place.")
     }
 
-    /// As a set is printed by Foundation.
+    /// The identifiers in the format in which Foundation prints a set.
     private static func list<Identifier>(_ identifiers: [Identifier]) -> String {
         "{(\n" + identifiers.map { "    \($0)" }.joined(separator: ",\n") + "\n)}"
     }

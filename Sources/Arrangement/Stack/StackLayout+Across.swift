@@ -2,17 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension StackLayout {
-    /// An item as it is seen across the axis.
+    /// An item's size and baselines across the stack's axis.
     package struct CrossItem: Equatable, Sendable {
-        /// What the item would like to have across the axis; nil for an item that does not care.
+        /// The preferred length across the axis; nil for an item without a preference.
         package var breadth: Double?
-        /// From the item's top down to its first baseline.
+        /// The distance from the item's top to its first baseline.
         package var firstBaseline: Double
-        /// From the item's last baseline down to its bottom.
+        /// The distance from the item's last baseline to its bottom.
         package var lastBaseline: Double
         package var isHidden: Bool
 
-        /// An item without text has its baseline at its bottom.
+        /// Creates an item. Without text, the baseline is at the bottom.
         package init(
             breadth: Double?, firstBaseline: Double? = nil, lastBaseline: Double? = nil, isHidden: Bool = false
         ) {
@@ -25,7 +25,7 @@ extension StackLayout {
         var natural: Double { max(breadth ?? 0, 0) }
     }
 
-    /// The breadth at which every shown item has what it likes.
+    /// The breadth at which every visible item has its preferred breadth.
     package static func naturalBreadth(of items: [CrossItem], alignment: Alignment) -> Double {
         let shown = items.filter { !$0.isHidden }
         switch alignment {
@@ -38,10 +38,10 @@ extension StackLayout {
         }
     }
 
-    /// The places of all items across a stack of `breadth` points.
+    /// The positions of all items across a stack of `breadth` points.
     ///
-    /// Items on a common first baseline begin as far up as the highest allows, those on a common last one end as far
-    /// down as the lowest allows. No item is broader than the stack.
+    /// With a common first baseline, items are as far up as the highest one allows; with a common last baseline, as far
+    /// down as the lowest one allows. No item is broader than the stack.
     package static func crossPlaces(of items: [CrossItem], in breadth: Double, alignment: Alignment) -> [Span] {
         let breadth = max(breadth, 0)
         let shown = items.filter { !$0.isHidden }

@@ -1,30 +1,30 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where the views of a stack lie: sizes and priorities in, places out.
+/// The layout of a stack view: computes the positions of its views from their sizes and priorities.
 ///
-/// Lengths are along the stack's axis, breadths across it; both in points, from the leading end. Hidden items take no
-/// length and no spacing and get a place of no length between their neighbours, so that they can come out of it and go
-/// back into it in an animation.
+/// Lengths are along the stack's axis, breadths across it; both are in points from the leading end. Hidden items take
+/// no length and no spacing. They get a position of length 0 between their neighbours, so that showing and hiding can
+/// be animated from there.
 package struct StackLayout: Equatable, Sendable {
-    /// How room along the axis is shared.
+    /// The way in which the length along the axis is distributed.
     package enum Distribution: Sendable, CaseIterable {
         case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
     }
 
-    /// Where items stand across the axis.
+    /// The alignment of items across the axis.
     package enum Alignment: Sendable, CaseIterable {
         case fill, leading, center, trailing, firstBaseline, lastBaseline
     }
 
     package struct Item: Equatable, Sendable {
-        /// What the item would like to have along the axis; nil for an item that does not care.
+        /// The preferred length along the axis; nil for an item without a preference.
         package var length: Double?
-        /// The least room between this item and the next shown one.
+        /// The minimum spacing between this item and the next visible one.
         package var spacing: Double
-        /// How much the item minds being longer than it likes.
+        /// The priority with which the item resists growing beyond its preferred length.
         package var hugging: Double
-        /// How much the item minds being shorter than it likes.
+        /// The priority with which the item resists shrinking below its preferred length.
         package var resistance: Double
         package var isHidden: Bool
 
@@ -39,11 +39,11 @@ package struct StackLayout: Equatable, Sendable {
             self.isHidden = isHidden
         }
 
-        /// The length where there is room for it.
+        /// The preferred length if there is enough room; 0 without a preference.
         var natural: Double { max(length ?? 0, 0) }
     }
 
-    /// A stretch from `start` on.
+    /// An interval of `length` points from `start` on.
     package struct Span: Equatable, Sendable {
         package var start: Double
         package var length: Double
@@ -64,7 +64,7 @@ package struct StackLayout: Equatable, Sendable {
 
     // MARK: - Along the axis
 
-    /// The length at which every item has what it likes, and all have their spacing.
+    /// The length at which every item has its preferred length and all spacings are kept.
     package func naturalLength(of items: [Item]) -> Double {
         let shown = items.filter { !$0.isHidden }
         let lengths = shown.map(\.natural)
@@ -72,8 +72,8 @@ package struct StackLayout: Equatable, Sendable {
         return max(sum + StackLayout.spacing(of: shown), 0)
     }
 
-    /// The places of all items in a stack of `length` points; the first begins at 0 and the last ends at `length`, as
-    /// far as there is room.
+    /// The positions of all items in a stack of `length` points. The first item begins at 0, and the last one ends at
+    /// `length` if there is room.
     ///
     /// - Complexity: O(n log n).
     package func places(of items: [Item], in length: Double) -> [Span] {
@@ -94,7 +94,7 @@ package struct StackLayout: Equatable, Sendable {
         return spans
     }
 
-    /// What lies between the items, the last one's spacing left out.
+    /// The sum of the spacings between the items; the last item's spacing does not count.
     private static func spacing(of shown: [Item]) -> Double {
         shown.dropLast().reduce(0) { $0 + $1.spacing }
     }
@@ -116,25 +116,25 @@ package struct StackLayout: Equatable, Sendable {
             if rest < 0 {
                 shrink(&lengths, of: shown, by: -rest)
             } else if shown.count == 1 {
-                // It touches both ends.
+                // A single item fills the stack.
                 lengths[0] = max(length, 0)
             }
         }
         return lengths
     }
 
-    /// Gives all the rest to one item: to one that does not care, or else to the one that minds least; of equals, to
-    /// the first.
+    /// Gives all extra length to one item: one without a preference, or else the one with the lowest hugging priority;
+    /// of equal ones, the first.
     private func stretch(_ lengths: inout [Double], of shown: [Item], by rest: Double) {
         func reluctance(_ item: Item) -> Double { item.length == nil ? -.infinity : item.hugging }
         guard let index = shown.indices.min(by: { reluctance(shown[$0]) < reluctance(shown[$1]) }) else { return }
         lengths[index] += rest
     }
 
-    /// Takes what is missing from those that mind least, down to nothing; of equals, from the first.
+    /// Takes missing length from the items with the lowest resistance, down to 0; of equal ones, from the first.
     private func shrink(_ lengths: inout [Double], of shown: [Item], by missing: Double) {
         var missing = missing
-        // By resistance and then by order: sorting keeps no order of its own.
+        // The index decides between equal resistances, because sorting is not guaranteed to be stable.
         let order = shown.indices.sorted { (shown[$0].resistance, $0) < (shown[$1].resistance, $1) }
         for index in order where missing > 0 {
             let taken = min(lengths[index], missing)
@@ -154,7 +154,7 @@ package struct StackLayout: Equatable, Sendable {
                 shown.dropLast().map(\.spacing), to: length - lengths.reduce(0, +))
             steps = gaps.indices.map { lengths[$0] + gaps[$0] }
         case .equalCentering:
-            // From centre to centre, then back to where the items begin.
+            // Distances from centre to centre, converted to distances of the items' starts.
             let halves = lengths.map { $0 / 2 }
             let least = shown.indices.dropLast().map { halves[$0] + shown[$0].spacing + halves[$0 + 1] }
             let distances = StackLayout.levelled(least, to: length - halves[0] - halves[halves.count - 1])
@@ -165,12 +165,12 @@ package struct StackLayout: Equatable, Sendable {
         return starts
     }
 
-    /// The values nearest to each other that sum up to `total`, none below its own least one.
+    /// The values with the smallest differences whose sum is `total`, each at least its own minimum.
     ///
-    /// Where the least ones sum up to more, they are the answer.
+    /// If the minimums have a larger sum, they are the result.
     static func levelled(_ least: [Double], to total: Double) -> [Double] {
         guard !least.isEmpty, least.reduce(0, +) < total else { return least }
-        // The highest keep their least value as long as the level of the others lies below it.
+        // The highest values keep their minimum as long as the level of the others is below it.
         var (rest, count) = (total, least.count)
         for value in least.sorted(by: >) {
             if value * Double(count) <= rest { break }

@@ -1,31 +1,31 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where an item of a stack would land while it is carried along it, or a visitor from another, and where the others
-/// stand meanwhile.
+/// The position of a stack's item while it is dragged, or of an item dragged in from another stack, and the displaced
+/// positions of the other items.
 ///
-/// The item's frame is the lift frame moved by the pointer, unscaled. A neighbour gives way when the item's edge passes
-/// the neighbour's centre, where that is with the item in its place; on the centre everything stays as it is. Where the
-/// neighbour then stands, the item's other edge has passed its centre already, so that holding still never causes
-/// another change. One event may pass any number of neighbours.
+/// The dragged item's frame is its lift frame moved by the pointer, unscaled. A neighbour moves when the item's edge
+/// passes the neighbour's centre; exactly on the centre nothing changes. At the neighbour's new position the item's
+/// other edge has already passed its centre, so a still pointer never causes another change. One event may pass any
+/// number of neighbours.
 ///
-/// A visitor has no frame in the stack: it lands where the pointer is, before an item whose centre it is not past, with
-/// the items as they stand without it.
+/// A visitor, an item from another stack, has no frame here. It lands at the pointer: before the first item whose
+/// centre the pointer has not passed, in the layout without the visitor.
 ///
-/// Lengths are in points along the axis, from the leading end of the first item; places are numbers among the items that
-/// show. It holds no view, and knows of hidden ones nothing.
+/// Lengths are in points along the axis, from the leading end of the first item. Slots are indices among the visible
+/// items. It has no views and does not know hidden ones.
 package struct StackReorder: Equatable, Sendable {
-    /// The way in which the space between the items is shared.
+    /// The way in which the space between the items is distributed.
     package enum Sharing: Sendable, CaseIterable {
-        /// Each item has its spacing after it.
+        /// Each item is followed by its own spacing.
         case spacings
-        /// The gaps, or the distances of centres, are as equal as their least ones allow, and fill the length.
+        /// The gaps, or the distances between centres, are as equal as their minimums allow, and fill the length.
         case equalGaps, equalCentres
     }
 
     package struct Item: Equatable, Sendable {
         package var length: Double
-        /// To the next item; the least there is where gaps are shared equally.
+        /// The spacing to the next item; the minimum if gaps are shared equally.
         package var spacing: Double
 
         package init(length: Double, spacing: Double = 0) {
@@ -36,36 +36,38 @@ package struct StackReorder: Equatable, Sendable {
 
     package typealias Span = StackLayout.Span
 
-    /// The item that is carried.
+    /// The dragged item.
     package private(set) var item: Item
-    /// All but the item, in their order.
+    /// All items except the dragged one, in order.
     package private(set) var others: [Item]
-    /// The index at which the item was lifted, among all; nil for a visitor.
+    /// The index at which the item was lifted, among all items; nil for a visitor.
     package private(set) var home: Int?
-    /// The index at which it would land: the number of other items before it.
+    /// The index at which the item would land: the number of other items before it.
     package private(set) var slot: Int
-    /// Whether it is elsewhere: the others stand as if it had gone.
+    /// Whether the item is outside the stack, so that the others are laid out without it.
     package private(set) var isAway = false
-    /// The places that it may take; as far as there are such.
+    /// The slots that the item may take; slots that do not exist are ignored.
     package var allowed: ClosedRange<Int> {
         didSet { slot = clamped(slot) }
     }
-    /// How far from the beginning the first of the others is laid out, where the layout has some room there, or none,
-    /// and the item not at home; nil where it has that at home, or a visitor has not come in.
+    /// The offset of the first other item in the stack view's own layout while a placeholder replaces the dragged item;
+    /// nil while the dragged item itself is laid out, or before a visitor enters.
     private var roomBefore: Double?
-    /// The start of each of the others, laid out without the item.
+    /// The start of each other item in a layout without the dragged one.
     private var bareStarts: [Double]
 
     private let sharing: Sharing
-    /// From end to end of all items; gaps that are shared equally fill it.
+    /// The length from the start of the first item to the end of the last one, which equally shared gaps fill.
     private let length: Double
 
     // MARK: - Lifecycle
 
+    /// The state after a lift of one of the stack's items.
+    ///
     /// - Parameters:
-    ///   - items: all that show, the lifted one among them.
-    ///   - length: from the beginning of the first to the end of the last, where gaps are shared equally.
-    ///   - allowed: the places that the item may take; nil for all.
+    ///   - items: all visible items, including the lifted one.
+    ///   - length: from the start of the first item to the end of the last one, for equally shared gaps.
+    ///   - allowed: the slots that the item may take; nil for all.
     package init(
         _ items: [Item], lifted: Int, sharing: Sharing = .spacings, length: Double = 0,
         allowed: ClosedRange<Int>? = nil
@@ -80,7 +82,7 @@ package struct StackReorder: Equatable, Sendable {
         bareStarts = StackReorder.starts(of: others)
     }
 
-    /// Room for what comes from elsewhere; it is away until the pointer comes.
+    /// A state for an item from elsewhere, which is outside the stack until the pointer enters.
     package init(visitor: Item, in items: [Item], sharing: Sharing = .spacings, length: Double = 0) {
         item = visitor
         others = items
@@ -100,14 +102,14 @@ package struct StackReorder: Equatable, Sendable {
         return starts
     }
 
-    /// Whether letting go now would change anything.
+    /// Whether a drop now would change anything.
     package var isMoved: Bool { isAway || slot != home }
 
     // MARK: - Events
 
-    /// The item has moved so that it begins at `start`. The new place, or nil where nothing has changed.
+    /// Moves the item so that it begins at `start`. Returns the new slot, or nil if nothing has changed.
     ///
-    /// - Complexity: O(1) for each neighbour passed, O(n log n) where gaps are shared equally.
+    /// - Complexity: O(1) for each neighbour passed, O(n log n) if gaps are shared equally.
     package mutating func itemMoved(start: Double) -> Int? {
         let old = isAway ? nil : slot
         isAway = false
@@ -116,7 +118,7 @@ package struct StackReorder: Equatable, Sendable {
         return slot == old ? nil : slot
     }
 
-    /// A visitor's pointer is at `offset`. The new place, or nil where nothing has changed.
+    /// Moves a visitor's pointer to `offset`. Returns the new slot, or nil if nothing has changed.
     ///
     /// - Complexity: O(n)
     package mutating func visitorMoved(to offset: Double) -> Int? {
@@ -127,42 +129,42 @@ package struct StackReorder: Equatable, Sendable {
         return slot == old ? nil : slot
     }
 
-    /// The item is to go to a place, as by keys; to the nearest that there is.
+    /// Moves the item to a slot, as with the keyboard, or to the nearest allowed one.
     package mutating func moved(toSlot wanted: Int) {
         isAway = false
         slot = clamped(wanted)
     }
 
-    /// The item has gone elsewhere.
+    /// Marks the item as outside the stack.
     package mutating func left() { isAway = true }
 
-    /// The others are laid out some points from the beginning now, and the item is not laid out; nil where it is at home.
+    /// Sets the offset of the first other item in the stack view's layout; nil while the dragged item is laid out.
     package mutating func laidOut(roomBefore: Double?) { self.roomBefore = roomBefore }
 
-    /// The item has another length here.
+    /// Sets the length that the item has in this stack.
     package mutating func resized(to length: Double) { item.length = length }
 
-    /// The place after some steps on, or back for less than none; nil beyond the ends.
+    /// The slot `steps` after the current one, or before it if negative; nil if it is not allowed.
     package func slot(after steps: Int) -> Int? {
         let wanted = slot + steps
         return (lowest...highest).contains(wanted) ? wanted : nil
     }
 
-    /// The first place that the item may take, and the last.
+    /// The first and the last slot that the item may take.
     package var lowest: Int { min(max(allowed.lowerBound, 0), others.count) }
     package var highest: Int { max(min(allowed.upperBound, others.count), lowest) }
 
-    /// The places at which an item has an index that is allowed; `home` where there is none.
+    /// The slots at which the item's index is allowed; only `home` if there is none.
     ///
     /// - Parameters:
-    ///   - allowed: indices among all views, with those that do not show.
-    ///   - indices: of all items that show, the item among them; they ascend. In another place the item has the index of
-    ///     the one that it takes the place of.
+    ///   - allowed: the allowed indices among all views, including hidden ones.
+    ///   - indices: the indices of all visible items, including the dragged one, ascending. In another slot the dragged
+    ///     item has the index of the item that it replaces there.
     /// - Complexity: O(log n)
     package static func slots(
         allowing allowed: ClosedRange<Int>, of indices: [Int], home: Int
     ) -> ClosedRange<Int> {
-        /// The number of indices that are less than a number.
+        /// The number of indices below a bound.
         func count(lessThan bound: Int) -> Int { indices.indices.partitionPoint { indices[$0] >= bound } }
         let first = count(lessThan: allowed.lowerBound)
         let end = allowed.upperBound < .max ? count(lessThan: allowed.upperBound + 1) : indices.count
@@ -171,17 +173,16 @@ package struct StackReorder: Equatable, Sendable {
 
     private func clamped(_ slot: Int) -> Int { min(max(slot, lowest), highest) }
 
-    // MARK: - Lines
+    // MARK: - Thresholds
 
-    /// Beyond which the item's beginning has to be for its end to have passed the centre of one of the others, the item
-    /// being right before that.
+    /// The start beyond which the dragged item's end has passed the next item's centre, so that they swap.
     ///
-    /// Never before the line back: where spacings are negative, that line counts for both ways.
+    /// It is never before the threshold back: with negative spacings, that one applies in both directions.
     private func lineOnward(past index: Int) -> Double {
         max(centre(of: index, withItemAt: index) - item.length, lineBack(past: index))
     }
 
-    /// Before which its beginning has to be to have passed that centre, the item being right after it.
+    /// The start below which the dragged item has passed the previous item's centre, so that they swap.
     private func lineBack(past index: Int) -> Double { centre(of: index, withItemAt: index + 1) }
 
     private func centre(of index: Int, withItemAt slot: Int) -> Double {
@@ -195,9 +196,9 @@ package struct StackReorder: Equatable, Sendable {
         }
     }
 
-    // MARK: - Drawing
+    // MARK: - Positions
 
-    /// Where each of the others stands now, the item's place or the way it has gone being seen to.
+    /// The current position of each other item, with the dragged item's gap, or without one while the item is outside.
     package var placesOfOthers: [Span] {
         if isAway { return placesWithoutItem }
         var spans = places(withItemAt: slot)
@@ -205,11 +206,10 @@ package struct StackReorder: Equatable, Sendable {
         return spans
     }
 
-    /// Where the others are laid out: where they stood before anything was lifted or came in, or as the room that they
-    /// have got or lost since has them.
+    /// The positions of the other items in the stack view's own layout: before the drag began, or as laid out since.
     package var restingPlacesOfOthers: [Span] {
         if let roomBefore {
-            // Gaps that are shared equally are shared with what has room there.
+            // Equally shared gaps are shared with the room at the start as well.
             let isShared = sharing != .spacings && roomBefore > 0
             let spans = isShared ? Array(places(withItemAt: 0).dropFirst()) : placesWithoutItem
             let shift = roomBefore - (spans.first?.start ?? 0)
@@ -221,7 +221,7 @@ package struct StackReorder: Equatable, Sendable {
         return spans
     }
 
-    /// The numbers of the others that stand elsewhere now than in an earlier state of the same items.
+    /// The indices of the other items whose position differs from the one in an earlier state of the same items.
     ///
     /// - Complexity: O(1)
     package func othersMoved(since old: StackReorder) -> Range<Int> {
@@ -231,9 +231,9 @@ package struct StackReorder: Equatable, Sendable {
         return min(slot, old.slot)..<max(slot, old.slot)
     }
 
-    /// The distances of some of the others from where they are laid out, in points along the axis.
+    /// The displacement of some of the other items from their layout position, in points along the axis.
     ///
-    /// - Complexity: O(those asked about); O(all) if gaps are shared equally.
+    /// - Complexity: O(k) for k items in `numbers`; O(all items) if gaps are shared equally.
     package func shifts(ofOthers numbers: Range<Int>) -> [Double] {
         guard sharing == .spacings else {
             let (now, resting) = (placesOfOthers, restingPlacesOfOthers)
@@ -247,10 +247,10 @@ package struct StackReorder: Equatable, Sendable {
         }
     }
 
-    /// The place at which the item comes to rest if it is dropped now.
+    /// The position of the item after a drop now.
     package var placeOfItem: Span { places(withItemAt: slot)[slot] }
 
-    /// The length that the stack has more with the item at home than without it.
+    /// The length that the stack gains by the item: with it at home, minus without it.
     package var lengthOfGap: Double {
         (places(withItemAt: home ?? slot).last?.end ?? 0) - (placesWithoutItem.last?.end ?? 0)
     }
@@ -265,7 +265,7 @@ package struct StackReorder: Equatable, Sendable {
 
     private func places(of items: [Item]) -> [Span] {
         let distribution: StackLayout.Distribution = sharing == .equalGaps ? .equalSpacing : .equalCentering
-        // One alone would touch both ends, and be another length.
+        // A single item would fill the stack, and so change its length.
         guard sharing != .spacings, items.count > 1 else {
             return zip(StackReorder.starts(of: items), items).map { Span(start: $0, length: $1.length) }
         }
@@ -278,15 +278,15 @@ package struct StackReorder: Equatable, Sendable {
 // MARK: - Live data
 
 extension StackReorder {
-    /// Other items are there now: some came, went, changed places or lengths. The item is followed, and so is its place.
+    /// The state after items were inserted, removed, moved or resized. The dragged item stays the same.
     ///
-    /// What was at its own place is still there; else it stays before the item that it was before, or if that has gone
-    /// before the next that is left, or at the end. Tell where it is afterwards.
+    /// An item at its home slot stays there. Otherwise it stays before the same next item, or before the next one that
+    /// is left, or at the end. Report its position again afterwards.
     ///
     /// - Parameters:
-    ///   - items: all that show now, a lifted item among them.
-    ///   - oldIndices: for each the number that it had among all; nil for a new one.
-    /// - Returns: nil where a lifted item has gone, and the drag with it.
+    ///   - items: all visible items now, including a lifted one.
+    ///   - oldIndices: for each item its old index among all items; nil for a new one.
+    /// - Returns: nil if a lifted item was removed, which ends the drag.
     package func changed(to items: [Item], oldIndices: [Int?], length: Double) -> StackReorder? {
         precondition(items.count == oldIndices.count, "Each item has an old number, or none.")
         var new: StackReorder
@@ -300,7 +300,7 @@ extension StackReorder {
         if let home, slot == home { return new }
         var left = oldIndices
         if let place = new.home { left.remove(at: place) }
-        // Old numbers among all, from the place on.
+        // The old indices among all items, from the slot on.
         let onward = (slot..<others.count).map { index in home.map { index < $0 ? index : index + 1 } ?? index }
         new.slot = onward.lazy.compactMap { left.firstIndex(of: $0) }.first ?? new.others.count
         return new

@@ -1,55 +1,56 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A row that is pushed aside to show the actions on one side: where it is to be, and what is to be done.
+/// The state of a row that is swiped aside to show the actions on one side.
 ///
-/// It begins in a finger's hold or by itself, rests open, waits for the app while an action is performed, and closes.
-/// Once it closes it stays closed: who swipes the row again makes another. Lengths are in points along the way that
-/// shows the actions: 0 is closed, and below 0 the content is pushed to the other side.
+/// The swipe begins with a finger or programmatically, stays open, waits for the app while an action is performed, and
+/// closes. A closed swipe stays closed: another swipe of the row creates another one. Lengths are in points in the
+/// direction that shows the actions: 0 is closed, and below 0 the content is pushed to the other side.
 package struct RowSwipe: Sendable, Hashable {
     private enum State: Hashable {
         case open
-        /// A finger, or a wheel, holds the row; what showed when it took hold, and how far it has come since.
+        /// A finger or a wheel holds the row: the travel when it took hold, the translation since then, and whether a
+        /// release performs the first action.
         case held(from: Double, translation: Double, holder: Holder, isFull: Bool)
-        /// The app is at it, and has not said that it is done.
+        /// The app performs an action and has not reported its end.
         case performing(isFull: Bool)
         case closed
     }
 
-    /// What holds a row.
+    /// The input device that holds a row.
     package enum Holder: Sendable, Hashable {
-        /// A finger, or several on a trackpad: they can be felt, and let go of the row where somebody wants.
+        /// A finger on a touch screen, or several on a trackpad: their touch is sensed, and the user releases the row.
         case finger
-        /// The notches of a wheel, which opens the row and performs nothing: nobody sees how far a notch goes before it
-        /// has been turned, and there is nothing to let go of.
+        /// A mouse wheel with notches. It opens the row but performs no action: the user cannot see in advance how far
+        /// a notch goes, and there is no release.
         case wheel
     }
 
     package enum Action: Sendable, Hashable {
         case none
-        /// The content is here now.
+        /// Move the content here immediately.
         case show(Double)
-        /// The content goes here quickly: the finger has come far enough for the first action, or has gone back.
+        /// Move the content here with a short animation: a full swipe has begun, or is no longer one.
         case snap(Double)
-        /// The content comes to rest here on a spring that starts at a velocity, in points a second.
+        /// Move the content here with a spring, at an initial velocity in points a second.
         case settle(Double, velocity: Double)
-        /// The action of this number is to be performed.
+        /// Perform the action with this index.
         case perform(Int)
-        /// The content comes to rest at 0, and the actions go.
+        /// Move the content to 0 with a spring, and remove the actions.
         case close(velocity: Double)
     }
 
-    /// Points that the open row's content is pushed aside.
+    /// The displacement of an open row's content, in points.
     package private(set) var openWidth: Double
     /// The row's width.
     package private(set) var rowWidth: Double
-    /// Whether letting go far enough performs the first action.
+    /// Whether a full swipe performs the first action.
     package let performsFirst: Bool
     private var state: State
 
     private typealias Numbers = Thresholds.SwipeActions
 
-    /// A row that opens by itself.
+    /// A row that is opened programmatically.
     package init(openWidth: Double, rowWidth: Double, performsFirst: Bool) {
         self.openWidth = openWidth
         self.rowWidth = rowWidth
@@ -57,13 +58,13 @@ package struct RowSwipe: Sendable, Hashable {
         state = .open
     }
 
-    // MARK: What it is
+    // MARK: State
 
     package var isHeld: Bool { if case .held = state { true } else { false } }
     package var isClosed: Bool { state == .closed }
     package var isPerforming: Bool { if case .performing = state { true } else { false } }
 
-    /// Whether letting go now performs the first action, or doing so has begun.
+    /// Whether a release now performs the first action, or that action has begun.
     package var isFull: Bool {
         switch state {
         case .held(_, _, _, let isFull), .performing(let isFull): isFull
@@ -71,7 +72,7 @@ package struct RowSwipe: Sendable, Hashable {
         }
     }
 
-    /// Where the content is to be.
+    /// The displacement that the content should have.
     package var shown: Double {
         switch state {
         case .open: openWidth
@@ -81,25 +82,25 @@ package struct RowSwipe: Sendable, Hashable {
         }
     }
 
-    /// Points from the closed row at which letting go performs the first action: not before all buttons show.
+    /// The travel in points from which a release performs the first action; never less than the width of all buttons.
     private var fullTravel: Double { max(rowWidth * Numbers.fullSwipeFraction, openWidth) }
 
-    /// What shows for a finger that asks for `pull` points.
+    /// The displacement for a finger's travel of `pull` points, which is damped beyond the open width and below 0.
     private static func shown(_ pull: Double, _ openWidth: Double, _ isFull: Bool) -> Double {
         if isFull { return pull }
         if pull < 0 { return pull * Numbers.elasticity }
         return pull <= openWidth ? pull : openWidth + (pull - openWidth) * Numbers.elasticity
     }
 
-    /// What a finger would have to ask for to see `shown`: the other way round.
+    /// The finger's travel for a displacement: the inverse of `shown`.
     private static func pull(_ shown: Double, _ openWidth: Double) -> Double {
         if shown < 0 { return shown / Numbers.elasticity }
         return shown <= openWidth ? shown : openWidth + (shown - openWidth) / Numbers.elasticity
     }
 
-    // MARK: The finger
+    // MARK: Finger events
 
-    /// A finger took hold of the row while so much of the actions was on screen, or a wheel did.
+    /// Begins a hold of the row by a finger or a wheel, while the content is displaced by `shown` points.
     package mutating func grabbed(at shown: Double, by holder: Holder = .finger) -> Action {
         switch state {
         case .open, .held:
@@ -109,11 +110,11 @@ package struct RowSwipe: Sendable, Hashable {
         }
     }
 
-    /// The finger has moved since it took hold.
+    /// Updates the position of the finger that holds the row.
     ///
     /// - Parameters:
-    ///   - translation: points that count for the content.
-    ///   - travel: the same with those that made it a swipe; by these the first action is performed.
+    ///   - translation: the points that move the content.
+    ///   - travel: the same, plus the points before the swipe was recognized; the full swipe is measured by these.
     package mutating func moved(translation: Double, travel: Double) -> Action {
         guard case .held(let from, _, let holder, let wasFull) = state else { return .none }
         let isFull = performsFirst && holder == .finger && from + travel >= fullTravel
@@ -121,7 +122,7 @@ package struct RowSwipe: Sendable, Hashable {
         return isFull == wasFull ? .show(shown) : .snap(shown)
     }
 
-    /// The finger let go, at points a second.
+    /// Ends the hold, at a velocity in points a second.
     package mutating func released(velocity: Double) -> Action {
         guard case .held(_, _, _, let isFull) = state else { return .none }
         if isFull {
@@ -133,26 +134,26 @@ package struct RowSwipe: Sendable, Hashable {
         return .settle(openWidth, velocity: velocity)
     }
 
-    // MARK: What else happens
+    // MARK: Other events
 
-    /// A button was tapped.
+    /// Begins an action whose button was tapped.
     package mutating func chosen(_ action: Int) -> Action {
         guard state == .open else { return .none }
         state = .performing(isFull: false)
         return .perform(action)
     }
 
-    /// The app has said that the action was performed, or that it was not.
+    /// Closes the row after the app has reported that the action was performed, or was not.
     package mutating func answered() -> Action { isPerforming ? close() : .none }
 
-    /// The finger was taken away, or something else begins on the screen.
+    /// Closes the row, because the finger was cancelled or another interaction began.
     package mutating func close(velocity: Double = 0) -> Action {
         guard state != .closed else { return .none }
         state = .closed
         return .close(velocity: velocity)
     }
 
-    /// The row has another width, and so may its buttons have. A finger that holds it goes on from where it is.
+    /// Updates the widths of the row and its buttons. A finger that holds the row continues from its position.
     package mutating func resized(openWidth: Double, rowWidth: Double) -> Action {
         guard openWidth != self.openWidth || rowWidth != self.rowWidth, state != .closed else { return .none }
         (self.openWidth, self.rowWidth) = (openWidth, rowWidth)

@@ -1,19 +1,19 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where the buttons on one side of a swiped row lie, for how far the row's content is pushed aside.
+/// The positions of the buttons on one side of a swiped row, for a displacement of the row's content.
 ///
-/// Lengths are in points, measured from the row's edge inwards, so that they serve either side and either direction of
-/// text. The first button is the one at the edge.
+/// Lengths are in points from the row's edge inwards, so that they work for both sides and both text directions. The
+/// first button is the one at the edge.
 package struct SwipeButtons: Sendable, Hashable {
-    /// What a button takes of the row.
+    /// The position of one button.
     package struct Place: Sendable, Hashable {
-        /// Where the button ends, from the row's edge. It begins at the edge, beneath those nearer to that: so there is
-        /// never a gap between two, at whatever fraction of a pixel they meet.
+        /// The distance of the button's inner end from the row's edge. The button begins at the edge, beneath the
+        /// buttons nearer to it, so there is never a gap between two buttons, even at fractions of a pixel.
         package var end: Double
-        /// Where its picture and its title begin, from its inner end.
+        /// The distance of the image and title from the button's inner end.
         package var contentInset: Double
-        /// How wide they may be.
+        /// The width available for the image and title.
         package var contentWidth: Double
 
         package init(end: Double, contentInset: Double, contentWidth: Double) {
@@ -23,14 +23,17 @@ package struct SwipeButtons: Sendable, Hashable {
         }
     }
 
-    /// Points that each button takes in an open row.
+    /// The width of each button in an open row, in points.
     private let widths: [Double]
-    /// Points that the open row's content is pushed aside.
+    /// The displacement of an open row's content, in points.
     package let openWidth: Double
 
+    /// Computes the buttons' widths in an open row.
+    ///
     /// - Parameters:
-    ///   - wanted: points that each button wants.
-    ///   - room: the row's width. Buttons that want more than they may have of it all get as much less.
+    ///   - wanted: the preferred width of each button, in points.
+    ///   - room: the row's width. If the buttons would take more than their maximum share of it, all shrink
+    ///     proportionally.
     package init(wanted: [Double], room: Double) {
         let sum = wanted.reduce(0, +)
         let most = max(room, 0) * Thresholds.SwipeActions.maximumOpenFraction
@@ -39,13 +42,13 @@ package struct SwipeButtons: Sendable, Hashable {
         openWidth = sum * share
     }
 
-    /// The buttons' places, the first button's first.
+    /// The positions of the buttons, from the first button on.
     ///
-    /// While the row opens, and past that, each has its share of what shows.
+    /// While the row opens, and beyond that, each button has its share of the visible width.
     ///
     /// - Parameters:
-    ///   - shown: points that the content is pushed aside; nothing shows where it is pushed the other way.
-    ///   - expanded: the button that takes all of it.
+    ///   - shown: the displacement of the content; the buttons are hidden if it is negative.
+    ///   - expanded: the index of the button that fills the visible width.
     package func places(shown: Double, expanded: Int? = nil) -> [Place] {
         let shown = max(shown, 0)
         let share = openWidth > 0 ? shown / openWidth : 0
@@ -56,7 +59,7 @@ package struct SwipeButtons: Sendable, Hashable {
             if index == expanded {
                 return Place(end: shown, contentInset: 0, contentWidth: min(width, shown))
             }
-            // What comes into sight moves with the row's content; what has more room than it wants is in the middle.
+            // A partly visible button moves with the row's content; in a wider one the content is centred.
             return Place(
                 end: end, contentInset: max(0, (visible - width) / 2), contentWidth: width)
         }

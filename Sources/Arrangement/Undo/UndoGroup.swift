@@ -1,17 +1,17 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Actions that are undone together, in the order in which they were recorded; some of them in groups of their own.
+/// The actions that are undone together, in the order of their registration. Some of them may form nested groups.
 package struct UndoGroup<Action> {
     package enum Entry {
         case action(Action)
         case group(UndoGroup)
     }
 
-    /// What people call it; empty unless set.
+    /// The action name shown to the user; empty unless set.
     package var name = ""
-    /// Whether nothing is lost where it is not saved: what was said of it, unless another group has come into it that is
-    /// not; and where nothing was said, whether there are only groups in it that are.
+    /// Whether the group's changes may be lost without being saved. The value that was set applies, unless a group
+    /// added since is not discardable. Without a set value, it is true if the group contains only discardable groups.
     package var isDiscardable: Bool {
         get { areGroupsDiscardable && (saidDiscardable ?? (!hasLooseActions && !entries.isEmpty)) }
         set { (saidDiscardable, areGroupsDiscardable) = (newValue, true) }
@@ -19,13 +19,13 @@ package struct UndoGroup<Action> {
     private var saidDiscardable: Bool?
     private var areGroupsDiscardable = true
     private var hasLooseActions = false
-    /// Values of the app's own.
+    /// The app's own values for the group.
     package var values: [String: Any] = [:]
     package private(set) var entries: [Entry] = []
 
     package init() {}
 
-    /// An empty group that goes by the same name.
+    /// An empty group with the same name, values and discardable setting.
     var emptied: UndoGroup {
         var group = self
         group.entries = []
@@ -35,7 +35,7 @@ package struct UndoGroup<Action> {
 
     package var isEmpty: Bool { entries.isEmpty }
 
-    /// All actions, those of inner groups in their place.
+    /// All actions, including those of nested groups, in order.
     ///
     /// - Complexity: O(number of actions).
     package func actions() -> [Action] {
@@ -52,7 +52,7 @@ package struct UndoGroup<Action> {
         entries.append(.action(action))
     }
 
-    /// Puts a group in that has been closed; its name is this one's, where it has one.
+    /// Adds a closed group. Its name becomes this group's name, if it has one.
     mutating func add(_ group: UndoGroup) {
         if !group.name.isEmpty { name = group.name }
         values.merge(group.values) { _, new in new }
@@ -64,14 +64,14 @@ package struct UndoGroup<Action> {
         entries.append(.group(group))
     }
 
-    /// Takes the last entry out where it is a group; nil where it is none.
+    /// Removes and returns the last entry if it is a group; nil otherwise.
     mutating func removeLastGroup() -> UndoGroup? {
         guard case .group(let group)? = entries.last else { return nil }
         entries.removeLast()
         return group
     }
 
-    /// Without the actions that `isGone` holds for, and without groups that have none left.
+    /// A copy without the actions for which `isGone` is true, and without groups that become empty.
     func without(_ isGone: (Action) -> Bool) -> UndoGroup {
         var result = emptied
         for entry in entries {

@@ -1,89 +1,89 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What can be undone and redone: groups of actions on two stacks, and those that are being recorded.
+/// The undo and redo stacks of an undo manager, and the groups that are being recorded.
 ///
-/// It performs nothing. ``undoBegan()`` and ``redoBegan()`` say which actions are to be performed; what is recorded until
-/// ``ended()`` is what takes them back.
+/// It performs no actions. ``undoBegan()`` and ``redoBegan()`` return the actions to perform. The actions recorded
+/// until ``ended()`` are their inverse.
 package struct UndoHistory<Action> {
     package typealias Group = UndoGroup<Action>
 
-    /// What is recorded now, and so where it goes.
+    /// The current activity, which determines where recorded actions go.
     package enum Activity: Equatable, Sendable {
-        /// What people do: it can be undone, and what was undone before is forgotten.
+        /// The user changes the document: the actions go to the undo stack, and the redo stack is cleared.
         case doing
-        /// What is undone: it can be redone.
+        /// A group is being undone: the actions go to the redo stack.
         case undoing
-        /// What is redone: it can be undone.
+        /// A group is being redone: the actions go to the undo stack.
         case redoing
     }
 
-    /// The last one is the next to be undone.
+    /// The undo stack; its last group is undone next.
     package private(set) var undoable: [Group] = []
-    /// The last one is the next to be redone.
+    /// The redo stack; its last group is redone next.
     package private(set) var redoable: [Group] = []
     package private(set) var activity = Activity.doing
-    /// Groups that are open while people do something, the outermost first.
+    /// The groups that are open outside undo and redo, the outermost first.
     private var open: [Group] = []
-    /// Groups that are open while something is undone or redone, the outermost first.
+    /// The groups that are open during undo or redo, the outermost first.
     private var answering: [Group] = []
-    /// How often recording was disabled without having been enabled again.
+    /// The number of calls of `disable()` without a matching `enable()`.
     private var disabled = 0
 
-    /// How many groups can be undone at most; 0 for as many as there are.
+    /// The maximum number of groups on a stack; 0 for no limit.
     package var levels = 0 {
         didSet { dropOldest() }
     }
 
     package init() {}
 
-    // MARK: What there is
+    // MARK: State
 
-    /// How many groups are open.
+    /// The number of open groups.
     package var depth: Int { open.count + answering.count }
 
-    /// Whether anything is recorded in groups that are open while people do something.
+    /// Whether the groups that are open outside undo and redo contain actions.
     package var hasOpenActions: Bool { open.contains { !$0.isEmpty } }
 
-    /// Whether there is anything to undo, in an open group too.
+    /// Whether there is an action to undo, including one in an open group.
     package var canUndo: Bool { !undoable.isEmpty || hasOpenActions }
     package var canRedo: Bool { !redoable.isEmpty }
     package var isRecording: Bool { disabled == 0 }
 
-    /// The group that undoing would be about: an open one with something in it, or the last one closed.
+    /// The group that the next undo concerns: an open group with actions, or the last closed one.
     package var nextUndo: Group? { open.first { !$0.isEmpty } ?? undoable.last }
     package var nextRedo: Group? { redoable.last }
 
     // MARK: Recording
 
-    /// Recording is disabled, until it is enabled as often.
+    /// Disables recording, until `enable()` is called as often.
     package mutating func disable() { disabled += 1 }
 
-    /// Recording is enabled again.
+    /// Reverts one call of `disable()`.
     package mutating func enable() throws(UndoMistake) {
         guard disabled > 0 else { throw .enabledTooOften }
         disabled -= 1
     }
 
-    /// A group begins, in the innermost one that is open.
+    /// Opens a group inside the innermost open one.
     package mutating func groupBegan() {
         if activity == .doing { open.append(Group()) } else { answering.append(Group()) }
     }
 
-    /// The innermost group ends. An empty one leaves nothing.
+    /// Closes the innermost group. An empty group is dropped.
     package mutating func groupEnded() throws(UndoMistake) {
         if activity == .doing {
             guard let group = open.popLast() else { throw .noGroupToEnd }
             guard !group.isEmpty else { return }
             if open.isEmpty { push(group) } else { open[open.count - 1].add(group) }
         } else {
-            // The outermost is the one that `ended()` closes.
+            // The outermost group is the one that `ended()` closes.
             guard answering.count > 1, let group = answering.popLast() else { throw .noGroupToEnd }
             if !group.isEmpty { answering[answering.count - 1].add(group) }
         }
     }
 
-    /// An action is recorded, unless recording is disabled.
+    /// Records an action, unless recording is disabled.
     package mutating func recorded(_ action: Action) throws(UndoMistake) {
         guard isRecording else { return }
         if activity == .doing {
@@ -95,8 +95,8 @@ package struct UndoHistory<Action> {
         }
     }
 
-    /// The group that names are for: the innermost open one, or the last one that can be undone. Nothing happens where
-    /// there is neither.
+    /// Changes the group that an action name applies to: the innermost open one, or the last group on the undo stack.
+    /// Without such a group, nothing happens.
     package mutating func change(_ change: (inout Group) -> Void) {
         if !answering.isEmpty {
             change(&answering[answering.count - 1])
@@ -109,9 +109,9 @@ package struct UndoHistory<Action> {
 
     // MARK: Undoing
 
-    /// The last group is undone: the innermost that has been closed in an open one, or the last on the stack.
+    /// Begins an undo of the last group: the last closed group inside the open one, or the top of the undo stack.
     ///
-    /// - Returns: the actions to perform, in order; nil where there is nothing to undo.
+    /// - Returns: the actions to perform, in order; nil if there is nothing to undo.
     package mutating func undoBegan() throws(UndoMistake) -> [Action]? {
         guard activity == .doing else { throw .undoWhileUndoing }
         let group: Group
@@ -129,9 +129,9 @@ package struct UndoHistory<Action> {
         return group.actions().reversed()
     }
 
-    /// What was undone last is done again.
+    /// Begins a redo of the group that was undone last.
     ///
-    /// - Returns: the actions to perform, in order; nil where there is nothing to redo.
+    /// - Returns: the actions to perform, in order; nil if there is nothing to redo.
     package mutating func redoBegan() throws(UndoMistake) -> [Action]? {
         guard activity == .doing else { throw .redoWhileUndoing }
         guard let group = redoable.popLast() else { return nil }
@@ -142,12 +142,12 @@ package struct UndoHistory<Action> {
     private mutating func begin(_ activity: Activity, _ group: Group) {
         self.activity = activity
         var answer = group.emptied
-        // What takes back a change that could be lost can be lost as well.
+        // The inverse of a discardable change is discardable too.
         if group.isDiscardable { answer.isDiscardable = true }
         answering = [answer]
     }
 
-    /// The actions have been performed: what they recorded is one group of the other stack.
+    /// Ends an undo or redo after its actions were performed. The actions recorded since go to the other stack.
     package mutating func ended() throws(UndoMistake) {
         let was = activity
         precondition(was != .doing, "UndoHistory: ended() while nothing is undone or redone")
@@ -168,9 +168,9 @@ package struct UndoHistory<Action> {
         if levels > 0, redoable.count > levels { redoable.removeFirst(redoable.count - levels) }
     }
 
-    // MARK: Forgetting
+    // MARK: Removing
 
-    /// Everything is forgotten, and recording enabled. Groups that are open stay so, and what is being undone goes on.
+    /// Clears both stacks, and enables recording. Open groups stay open, and a running undo continues.
     package mutating func removeAll() {
         undoable = []
         redoable = []
@@ -178,7 +178,7 @@ package struct UndoHistory<Action> {
         disabled = 0
     }
 
-    /// Actions are forgotten, and groups with none left.
+    /// Removes the actions for which `isGone` is true, and groups that become empty.
     package mutating func removeAll(where isGone: (Action) -> Bool) {
         undoable = undoable.map { $0.without(isGone) }.filter { !$0.isEmpty }
         redoable = redoable.map { $0.without(isGone) }.filter { !$0.isEmpty }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What an app did wrong with its undo manager, in UIKit's words and with what to do about it.
+/// An error in an app's use of its undo manager. The message has UIKit's wording and the remedy.
 package enum UndoMistake: Error, Equatable, Sendable {
     case noGroupToEnd
     case noGroupToRecordIn

@@ -1,13 +1,15 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Paths of rows in ascending order, none twice.
+/// Row paths in ascending order, without duplicates.
 ///
-/// An app names ten thousand rows one after the other: they are kept as they come, and nothing is hashed.
+/// An app may pass ten thousand rows in order: such an array is stored as it is, without hashing.
 package struct AscendingPaths: Sendable, Hashable {
     package let paths: [RowPath]
 
-    /// - Complexity: O(k) where the paths ascend already, else O(k log k).
+    /// Sorts the paths and removes duplicates.
+    ///
+    /// - Complexity: O(k) if the paths ascend already, otherwise O(k log k).
     package init(_ paths: [RowPath]) {
         if Self.ascend(paths) {
             self.paths = paths
@@ -28,39 +30,41 @@ package struct AscendingPaths: Sendable, Hashable {
         return true
     }
 
+    /// Whether a path is in the list.
+    ///
     /// - Complexity: O(log k)
     package func contains(_ path: RowPath) -> Bool {
         let index = count(above: path)
         return index < paths.count && paths[index] == path
     }
 
-    /// The number of these paths above a row, in its section or in an earlier one.
+    /// The number of these paths before a row, in its section and in earlier ones.
     ///
     /// - Complexity: O(log k)
     func count(above path: RowPath) -> Int { firstIndex { $0 >= path } }
 
-    /// The number of these paths above a row in its own section.
+    /// The number of these paths before a row in its own section.
     ///
     /// - Complexity: O(log k)
     func count(inSectionAbove path: RowPath) -> Int {
         count(above: path) - count(above: RowPath(section: path.section, row: 0))
     }
 
-    /// The first that stands in the other paths too.
+    /// The first path that is also in `other`.
     ///
-    /// - Complexity: O(k log m) for m other paths; O(1) where there are none.
+    /// - Complexity: O(k log m) for m other paths; O(1) if there are none.
     func first(alsoIn other: AscendingPaths) -> RowPath? {
         other.paths.isEmpty ? nil : paths.first { other.contains($0) }
     }
 
-    /// The same with others among them.
+    /// The union with other paths.
     ///
-    /// - Complexity: O(1) where there are no others, else O(k log k).
+    /// - Complexity: O(1) if there are no others, otherwise O(k log k).
     package func union(_ others: [RowPath]) -> AscendingPaths {
         others.isEmpty ? self : AscendingPaths(paths + others)
     }
 
-    /// The rows of each section that has any.
+    /// The paths of each section, without sections that have none.
     ///
     /// - Complexity: O(k)
     var sections: [(section: Int, paths: ArraySlice<RowPath>)] {
@@ -75,16 +79,16 @@ package struct AscendingPaths: Sendable, Hashable {
         return sections
     }
 
-    /// The rows of some sections.
+    /// The paths in the sections for which `isKept` is true.
     ///
-    /// - Complexity: O(1) for each section where all are kept, else O(k).
+    /// - Complexity: O(1) for each section if all are kept, otherwise O(k).
     func keeping(_ isKept: (_ section: Int) -> Bool) -> AscendingPaths {
         let sections = sections
         let kept = sections.filter { isKept($0.section) }
         return kept.count == sections.count ? self : AscendingPaths(kept.flatMap { $0.paths })
     }
 
-    /// The stretches of rows that lie next to each other.
+    /// The ranges of adjacent rows.
     ///
     /// - Complexity: O(k)
     package var runs: [(section: Int, rows: Range<Int>)] {
@@ -102,7 +106,7 @@ package struct AscendingPaths: Sendable, Hashable {
         return runs
     }
 
-    /// The first index at which `isReached`, which stays true once it is.
+    /// The first index for which `isReached` is true, and stays true.
     private func firstIndex(where isReached: (RowPath) -> Bool) -> Int {
         paths.indices.partitionPoint { isReached(paths[$0]) }
     }

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Why a batch of updates cannot be what happened to the data.
+/// An inconsistency of a batch of updates: an invalid place, a conflict, or a count that does not match the data.
 package struct BatchUpdateMistake: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What UIKit says, word for word where its words are known.
+    /// UIKit's message, word for word if its wording is known.
     package let message: String
 
-    /// What to do about it, in a sentence.
+    /// The remedy, in one sentence.
     package let advice: String
 
     package var description: String { "\(message) \(advice)" }
@@ -125,10 +125,10 @@ extension BatchUpdateMistake {
     private static let onePlace = "Name each row and each section once in a batch."
 }
 
-// MARK: - Counts that do not add up
+// MARK: - Counts that do not match
 
 extension BatchUpdateMistake {
-    /// What a batch does to one section's number of rows; a reload is a deletion and an insertion.
+    /// The effect of a batch on one section's number of rows; a reload is a deletion and an insertion.
     struct RowChanges: Sendable, Hashable {
         var inserted = 0
         var deleted = 0

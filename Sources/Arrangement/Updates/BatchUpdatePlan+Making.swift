@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension BatchUpdatePlan {
-    /// Checks a batch of updates against the data before and after it, and plans it.
+    /// Checks a batch of updates against the data before and after it, and makes a plan of it.
     ///
-    /// Places that do not exist are found first, then places named twice, then counts that do not add up: sections,
-    /// then rows. Row updates in sections that are deleted, inserted or reloaded have nothing to do and are left out,
-    /// save for moves into and out of them.
+    /// Errors are found in this order: invalid places, repeated places, section counts, row counts. Row updates in
+    /// deleted, inserted or reloaded sections have no effect and are left out, except moves into and out of them.
     ///
     /// - Complexity: O(k log k) for k updates, and O(1) for each section.
     package static func make(

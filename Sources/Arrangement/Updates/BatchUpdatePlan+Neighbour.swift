@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension BatchUpdatePlan {
-    /// Where an old row's item is now or, where that has gone, the row that is nearest to its place: the one that has
-    /// taken it, else the last of its section, else one of the next section that has rows, else of the one before.
+    /// The new path of an old row's item or, if it was deleted, of the nearest row: the row at its place, else the last
+    /// row of its section, else a row of the next section that has rows, else of the previous one.
     ///
-    /// - Returns: nil where there are no rows any more.
-    /// - Complexity: O(log k) for k updates, and O(sections) where the section has become empty.
+    /// - Returns: nil if there are no rows.
+    /// - Complexity: O(log k) for k updates, and O(sections) if the section has become empty.
     package func nearestPath(forOld path: RowPath) -> RowPath? {
         if let item = itemPath(forOld: path) { return item }
         let place = gapPath(forOld: path)
@@ -17,7 +17,7 @@ extension BatchUpdatePlan {
         return BatchUpdatePlan.row(nearSection: section, counts: countsAfter)
     }
 
-    /// A row of the first section from `section` on that has rows, or else of the last before it.
+    /// The first row of the first non-empty section from `section` on, or else the last row of the last one before it.
     package static func row(nearSection section: Int, counts: [Int]) -> RowPath? {
         let start = min(max(section, 0), counts.count)
         if let next = counts[start...].firstIndex(where: { $0 > 0 }) { return RowPath(section: next, row: 0) }

@@ -1,25 +1,25 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a batch of updates does to every row and section: who stays and where, who goes, who comes.
+/// The effect of a batch of updates on every row and section: the new places of those that stay, deletions, insertions.
 ///
-/// Deletions are made first, by places before the batch; then insertions, by places after it. A move is both. A
-/// reload is both too, in the place the row would have had. The plan holds the updates, not the rows: asking about
-/// one of ten million rows costs no more than there are updates.
+/// Deletions come first, by old places; then insertions, by new places. A move is both, and so is a reload, at the
+/// place that the row would have had. The plan stores the updates only, so a lookup among ten million rows costs as
+/// much as there are updates.
 package struct BatchUpdatePlan: Sendable {
-    /// Rows that go, by their old paths; not those that go with their section.
+    /// The old paths of deleted rows, without rows that are deleted with their section.
     package internal(set) var deletedRows = AscendingPaths([])
 
-    /// Rows that come, by their new paths; not those that come with their section.
+    /// The new paths of inserted rows, without rows that are inserted with their section.
     package internal(set) var insertedRows = AscendingPaths([])
 
     package var deleted: [RowPath] { deletedRows.paths }
     package var inserted: [RowPath] { insertedRows.paths }
 
-    /// Rows that change their place among the others, by old path, ascending.
+    /// The moved rows, by old path, ascending.
     package internal(set) var moved: [(from: RowPath, to: RowPath)] = []
 
-    /// Rows shown anew, by old path, ascending; not those of sections shown anew.
+    /// The reloaded rows, by old path, ascending; without those of reloaded sections.
     package internal(set) var reloaded: [(old: RowPath, new: RowPath)] = []
 
     package internal(set) var deletedSections: [Int] = []
@@ -27,12 +27,12 @@ package struct BatchUpdatePlan: Sendable {
     package internal(set) var movedSections: [(from: Int, to: Int)] = []
     package internal(set) var reloadedSections: [(old: Int, new: Int)] = []
 
-    /// The number of rows in each section, before and after.
+    /// The number of rows in each section before the batch, and after it.
     package let countsBefore: [Int]
     package let countsAfter: [Int]
 
     var sectionMapping = IndexMapping()
-    /// By old section, for those that stay and in which something changes.
+    /// The row mapping of each old section that stays and whose rows change.
     var rowMappings: [Int: IndexMapping] = [:]
     var rowTargets: [RowPath: RowPath] = [:]
     var rowSources: [RowPath: RowPath] = [:]
@@ -48,7 +48,7 @@ package struct BatchUpdatePlan: Sendable {
 
     // MARK: - Rows
 
-    /// Where an old row is now; nil if it was deleted or shown anew, by itself or with its section.
+    /// The new path of an old row; nil if it was deleted or reloaded, by itself or with its section.
     ///
     /// - Complexity: O(log k) for k updates.
     package func newPath(forOld path: RowPath) -> RowPath? {
@@ -57,7 +57,7 @@ package struct BatchUpdatePlan: Sendable {
         return newRow(forOld: path).map { RowPath(section: section, row: $0) }
     }
 
-    /// Where a row now here was; nil if it was inserted or shown anew, by itself or with its section.
+    /// The old path of a new row; nil if it was inserted or reloaded, by itself or with its section.
     ///
     /// - Complexity: O(log k) for k updates.
     package func oldPath(forNew path: RowPath) -> RowPath? {
@@ -70,9 +70,10 @@ package struct BatchUpdatePlan: Sendable {
         return old
     }
 
-    /// Where an old row's item is now, through reloads too: what a drag or a selection follows. Nil if it has gone.
+    /// The new path of an old row's item, including reloads, as drags and selections need it; nil if it was deleted.
     ///
-    /// In a section shown anew nobody knows who is who; there a row is followed by its index while there is one.
+    /// In a reloaded section, items have no known identity; there a row keeps its index as long as that exists.
+    ///
     /// - Complexity: O(log k) for k updates.
     package func itemPath(forOld path: RowPath) -> RowPath? {
         if let target = rowTargets[path] { return target }
@@ -83,8 +84,8 @@ package struct BatchUpdatePlan: Sendable {
         return newRow(forOld: path).map { RowPath(section: section, row: $0) }
     }
 
-    /// Where the gap above an old row is now, or, for a row one past the last, the section's end; nil if the section
-    /// has gone. The gap stays above the next row that stays, and at the end where none does.
+    /// The new position of the gap before an old row, or at the end of a section for the row after its last; nil if the
+    /// section was deleted. The gap stays before the next row that stays, or at the end if there is none.
     ///
     /// - Complexity: O(log k) for k updates.
     package func gapPath(forOld path: RowPath) -> RowPath? {
@@ -96,7 +97,7 @@ package struct BatchUpdatePlan: Sendable {
         return RowPath(section: section, row: row)
     }
 
-    /// Where a row now here was that is shown anew by itself; nil for all others.
+    /// The old path of a new row that was reloaded by itself; nil for all other rows.
     ///
     /// - Complexity: O(log k) for k updates.
     package func reloadedRow(forNew path: RowPath) -> RowPath? {
@@ -108,14 +109,14 @@ package struct BatchUpdatePlan: Sendable {
 
     // MARK: - Sections
 
-    /// Where an old section is now; nil if it was deleted or shown anew.
+    /// The new index of an old section; nil if it was deleted or reloaded.
     ///
     /// - Complexity: O(log k) for k updates.
     package func newSection(forOld section: Int) -> Int? {
         reloadedSectionSet.contains(section) ? nil : itemSection(forOld: section)
     }
 
-    /// Where an old header, row or footer is now; nil if it was deleted or is shown anew.
+    /// The new place of an old header, row or footer; nil if it was deleted or reloaded.
     ///
     /// - Complexity: O(log k) for k updates.
     package func newPart(forOld part: ListPart) -> ListPart? {
@@ -126,14 +127,14 @@ package struct BatchUpdatePlan: Sendable {
         }
     }
 
-    /// Where a section now here was; nil if it was inserted or shown anew.
+    /// The old index of a new section; nil if it was inserted or reloaded.
     ///
     /// - Complexity: O(log k) for k updates.
     package func oldSection(forNew section: Int) -> Int? {
         itemSection(forNew: section).flatMap { reloadedSectionSet.contains($0) ? nil : $0 }
     }
 
-    /// Where a section now here was that is shown anew; nil for all others.
+    /// The old index of a new section that was reloaded; nil for all other sections.
     ///
     /// - Complexity: O(log k) for k updates.
     package func reloadedSection(forNew section: Int) -> Int? {
@@ -144,14 +145,14 @@ package struct BatchUpdatePlan: Sendable {
         sectionSources[section] ?? sectionMapping.old(forNew: section)
     }
 
-    /// Where an old section is now, through reloads too; nil if it was deleted.
+    /// The new index of an old section, including reloads; nil if it was deleted.
     ///
     /// - Complexity: O(log k) for k updates.
     package func itemSection(forOld section: Int) -> Int? {
         sectionTargets[section] ?? sectionMapping.new(forOld: section)
     }
 
-    /// The row a row becomes in its section, if it stays there.
+    /// The new row of an old row in its section; nil if it was deleted.
     private func newRow(forOld path: RowPath) -> Int? {
         guard let mapping = rowMappings[path.section] else { return path.row }
         return mapping.new(forOld: path.row)

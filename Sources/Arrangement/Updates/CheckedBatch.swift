@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A batch of updates sorted by kind, in which every place exists and none is named twice.
+/// A batch of updates sorted by kind, whose places all exist and do not repeat.
 struct CheckedBatch {
     let deletedRows: AscendingPaths
     let insertedRows: AscendingPaths
@@ -23,7 +23,7 @@ struct CheckedBatch {
         before = countsBefore
         after = countsAfter
         var (deleted, inserted, reloaded): ([RowPath], [RowPath], [RowPath]) = ([], [], [])
-        // Most batches are one call of a kind, whose rows are taken as they are.
+        // Most batches have one call of each kind, whose array is used without a copy.
         func gather(_ paths: [RowPath], in all: inout [RowPath]) {
             if all.isEmpty { all = paths } else { all += paths }
         }
@@ -38,7 +38,7 @@ struct CheckedBatch {
         deletedRows = AscendingPaths(deleted)
         insertedRows = AscendingPaths(inserted)
         reloadedRows = AscendingPaths(reloaded)
-        // All places are looked at before any conflict is: that is the order in which UIKit complains.
+        // All places are checked before conflicts, in the order in which UIKit reports errors.
         for update in updates { try checkPlaces(update) }
         if deletedRows.paths.count < deleted.count || insertedRows.paths.count < inserted.count {
             try findRepetition(updates)
@@ -78,7 +78,7 @@ struct CheckedBatch {
 
     // MARK: - Repetitions
 
-    /// Names what is deleted or inserted twice, whichever is found first in the order of the calls.
+    /// Throws the error for the first row that is deleted or inserted twice, in the order of the calls.
     private func findRepetition(_ updates: [ListUpdate]) throws(BatchUpdateMistake) {
         var others = self
         var (deleted, inserted): (Set<RowPath>, Set<RowPath>) = ([], [])
@@ -93,7 +93,7 @@ struct CheckedBatch {
         }
     }
 
-    /// Adds what is no deletion, insertion or reload of rows.
+    /// Adds an update other than a deletion, insertion or reload of rows.
     private mutating func add(_ update: ListUpdate) throws(BatchUpdateMistake) {
         switch update {
         case .deleteRows, .insertRows, .reloadRows: break

@@ -1,32 +1,34 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which index of a list becomes which when some elements go and others come: those that stay keep their order.
+/// The mapping of indices between an old and a new list, for deletions and insertions. Other elements keep their order.
 ///
-/// It holds only what goes and comes, so that one change in a list of ten million costs one number.
+/// It stores only the deleted and inserted indices, so one change in a list of ten million rows takes one number.
 struct IndexMapping: Sendable, Hashable {
-    /// Indices in the old list of what does not stay, ascending.
+    /// The old indices of deleted elements, ascending.
     private let gone: [Int]
-    /// Indices in the new list of what was not there, ascending.
+    /// The new indices of inserted elements, ascending.
     private let come: [Int]
 
+    /// A mapping for deleted old indices and inserted new indices.
+    ///
     /// - Complexity: O(k log k)
     init(gone: [Int] = [], come: [Int] = []) {
         self.gone = gone.sorted()
         self.come = come.sorted()
     }
 
-    /// Where the element at an old index is now; nil if it has gone.
+    /// The new index of the element at an old index; nil if it was deleted.
     ///
     /// - Complexity: O(log k)
     func new(forOld index: Int) -> Int? { Self.map(index, leaving: gone, entering: come) }
 
-    /// Where the element at a new index was; nil if it was not there.
+    /// The old index of the element at a new index; nil if it was inserted.
     ///
     /// - Complexity: O(log k)
     func old(forNew index: Int) -> Int? { Self.map(index, leaving: come, entering: gone) }
 
-    /// Where the gap above an old index is now, whether or not the element there has gone: above the next that stays.
+    /// The new index of the gap before an old index: the gap stays before the next element that stays.
     ///
     /// - Complexity: O(log k)
     func gap(forOld index: Int) -> Int {
@@ -40,7 +42,7 @@ struct IndexMapping: Sendable, Hashable {
         return place(ofRank: index - before, entering: entering)
     }
 
-    /// The index of number `rank` among those that stay: what enters at or before its place pushes it on.
+    /// The new index of the element with number `rank` among those that stay, moved on by the insertions before it.
     private static func place(ofRank rank: Int, entering: [Int]) -> Int {
         rank + entering.indices.partitionPoint { entering[$0] - $0 > rank }
     }

@@ -3,8 +3,8 @@
 
 /// One call inside `performBatchUpdates`.
 ///
-/// What is deleted, reloaded or moved away is named by its place before the batch, what is inserted or moved in by
-/// its place after it, in whatever order the calls come.
+/// Deletions, reloads and the sources of moves are old places; insertions and the destinations of moves are new places,
+/// in whatever order the calls come.
 package enum ListUpdate: Sendable, Hashable {
     case insertRows([RowPath])
     case deleteRows([RowPath])
