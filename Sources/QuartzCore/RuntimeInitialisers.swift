@@ -4,12 +4,12 @@
 import CoreGraphics
 import Foundation
 
-// Objects of a class known only at run time.
+// Creates objects of a class that is known only at run time.
 //
-// Apple's initialisers are not `required`, and may not be here, or an app's `override init` would not compile; so
-// Swift will not call them on a metatype. Each base class has a convenience initialiser that calls the designated
+// Apple's initialisers are not `required`. They cannot be here either, or an app's `override init` would not compile,
+// so Swift does not call them on a metatype. Each base class has a convenience initialiser that calls the designated
 // one, and a static function bound to that initialiser's symbol, which dispatches on the metatype. `@usableFromInline`
-// keeps the symbol where the optimiser sees no caller.
+// keeps the symbol although the optimiser sees no caller.
 
 extension CALayer {
     @usableFromInline convenience init(_presentationOf layer: CALayer) {
@@ -23,7 +23,7 @@ extension CALayer {
         self.init()
     }
 
-    /// A layer of this very class.
+    /// Creates a layer of the dynamic class.
     @_silgen_name("$s10QuartzCore7CALayerC15_ofRuntimeClassACyt_tcfC")
     package static func makeOfRuntimeClass() -> Self
 }
@@ -33,7 +33,7 @@ extension CAAnimation {
         self.init()
     }
 
-    /// An animation of this very class.
+    /// Creates an animation of the dynamic class.
     @_silgen_name("$s10QuartzCore11CAAnimationC15_ofRuntimeClassACyt_tcfC")
     static func makeOfRuntimeClass() -> Self
 }

@@ -4,9 +4,9 @@
 import CoreGraphics
 import Foundation
 
-/// Parts of values, which key paths name behind a dot: `position.x`, `transform.rotation.z`.
+/// Access to parts of values by key path, as in `position.x` or `transform.rotation.z`.
 extension AnimatableValue {
-    /// The part called `path`; nil where there is none of that name.
+    /// The part with the key path `path`; nil if there is none.
     func part(_ path: Substring) -> AnimatableValue? {
         switch self {
         case .point(let v):
@@ -36,7 +36,7 @@ extension AnimatableValue {
         }
     }
 
-    /// This value with the part called `path` replaced; nil where there is no such part of that kind.
+    /// This value with the part `path` replaced; nil if there is no such part, or if its kind differs.
     func replacing(_ path: Substring, with part: AnimatableValue) -> AnimatableValue? {
         switch (self, part) {
         case (.point(var v), .number(let n)):
@@ -71,7 +71,7 @@ extension AnimatableValue {
     }
 }
 
-/// The parts of a transform that animations name. Rotations are about x, then y, then z.
+/// The parts of a transform that key paths name. Rotations are about x, then y, then z.
 private enum TransformPart: String {
     case rotation, rotationX = "rotation.x", rotationY = "rotation.y", rotationZ = "rotation.z"
     case scale, scaleX = "scale.x", scaleY = "scale.y", scaleZ = "scale.z"
@@ -103,7 +103,7 @@ private enum TransformPart: String {
         return parts.transform
     }
 
-    /// Where the number is that it names; of those that name several, the first.
+    /// The key path of the part's number; for a part with several numbers, of one of them.
     private var component: WritableKeyPath<TransformParts, Double> {
         switch self {
         case .rotationX: \.rotation.x
@@ -120,14 +120,14 @@ private enum TransformPart: String {
 }
 
 extension CALayer {
-    /// The value of a property or of a part of one; nil for what cannot be animated.
+    /// The animatable value of a property or of a part of one; nil if it cannot be animated.
     func animatedValue(forKeyPath keyPath: String) -> AnimatableValue? {
         if let value = animatableValue(forKeyPath: keyPath) { return value }
         guard let dot = keyPath.firstIndex(of: ".") else { return nil }
         return animatableValue(forKeyPath: String(keyPath[..<dot]))?.part(keyPath[keyPath.index(after: dot)...])
     }
 
-    /// Sets a property or a part of one; nothing happens where the value is of another kind.
+    /// Sets a property or a part of one; a value of the wrong kind is ignored.
     func setAnimatedValue(_ value: AnimatableValue, forKeyPath keyPath: String) {
         guard let dot = keyPath.firstIndex(of: ".") else {
             return setAnimatableValue(value, forKeyPath: keyPath)

@@ -5,7 +5,7 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// A property's value in a form that animations can mix, add and subtract.
+/// The value of an animatable property, in a form that can be interpolated, added and subtracted.
 package enum AnimatableValue: Equatable {
     case number(Double)
     case point(CGPoint)
@@ -14,12 +14,12 @@ package enum AnimatableValue: Equatable {
     case transform(CATransform3D)
     case color(CGColor?)
     case path(CGPath?)
-    /// Several of them, such as a gradient's colours; mixed one by one where there are as many.
+    /// Several values, such as a gradient's colours; interpolated one by one if their numbers are equal.
     case list([AnimatableValue])
-    /// A picture: on its way to another one fades into the other.
+    /// A layer's contents: animated by a cross-fade.
     case contents(AnyObject?)
 
-    /// Reads what apps put in `fromValue`, `toValue` and `byValue`; nil where it is none of the kinds.
+    /// Converts a value of `fromValue`, `toValue` or `byValue`; nil for a type that cannot be animated.
     package init?(_ value: Any?) {
         switch value {
         case let value as AnimatableValue: self = value
@@ -60,16 +60,16 @@ package enum AnimatableValue: Equatable {
         }
     }
 
-    // MARK: Mixing
+    // MARK: Interpolating
 
-    /// The value a fraction of the way to `other`; this one itself where they cannot be mixed.
+    /// The interpolation with `other` at a fraction; this value itself if the two cannot be interpolated.
     ///
-    /// Fractions below 0 and above 1 go past the ends, as springs do.
+    /// Fractions below 0 and above 1 extrapolate, as springs need.
     package func mixed(with other: AnimatableValue, fraction t: Double) -> AnimatableValue {
         mixed(with: other, progress: AnimatorPace.Progress(t, t))
     }
 
-    /// The same with a fraction along x and one along y; whatever has no axes takes the first.
+    /// The interpolation with separate fractions along x and y; values without axes use the first.
     package func mixed(with other: AnimatableValue, progress t: AnimatorPace.Progress) -> AnimatableValue {
         func x(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * CGFloat(t.x) }
         func y(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * CGFloat(t.y) }
@@ -102,9 +102,9 @@ package enum AnimatableValue: Equatable {
 
     // MARK: Adding
 
-    /// The sum: what an additive animation makes of the value beneath it; nil for colours, paths and pictures.
+    /// The sum with `other`, as for an additive animation; nil for colours, paths and contents.
     ///
-    /// Transforms are done one after the other, the added one first.
+    /// Transforms are concatenated, the added one first.
     package func adding(_ other: AnimatableValue, times factor: Double = 1) -> AnimatableValue? {
         let f = CGFloat(factor)
         switch (self, other) {
@@ -114,7 +114,7 @@ package enum AnimatableValue: Equatable {
         case (.size(let a), .size(let b)):
             return .size(CGSize(width: a.width + b.width * f, height: a.height + b.height * f))
         case (.rect(let a), .rect(let b)):
-            // Not `CGRect.width`: that is never negative, and differences are.
+            // `CGRect.width` is not used, because it is never negative and differences are.
             return .rect(
                 CGRect(
                     x: a.origin.x + b.origin.x * f, y: a.origin.y + b.origin.y * f,
@@ -129,7 +129,7 @@ package enum AnimatableValue: Equatable {
         }
     }
 
-    /// What added to `other` makes this, where there is such a thing.
+    /// The difference: the value that gives this one when added to `other`; nil if there is none.
     package func subtracting(_ other: AnimatableValue) -> AnimatableValue? {
         guard case .transform(let a) = self, case .transform(let b) = other else {
             return adding(other, times: -1)
@@ -137,7 +137,7 @@ package enum AnimatableValue: Equatable {
         return b.inverse.map { .transform(CATransform3DConcat(a, $0)) }
     }
 
-    /// What changes nothing when it is added, where there is such a thing.
+    /// The neutral element of addition for this kind of value; nil if there is none.
     package var zero: AnimatableValue? {
         if case .transform = self { return .transform(CATransform3DIdentity) }
         return subtracting(self)
@@ -145,7 +145,7 @@ package enum AnimatableValue: Equatable {
 
     // MARK: Numbers
 
-    /// The numbers it consists of; nil where it is not made of numbers.
+    /// The numbers that the value consists of; nil for other kinds.
     var components: [Double]? {
         switch self {
         case .number(let a): return [a]
@@ -164,7 +164,7 @@ package enum AnimatableValue: Equatable {
         }
     }
 
-    /// A value of this kind made of other numbers.
+    /// A value of this kind with other numbers.
     func with(_ c: [Double]) -> AnimatableValue {
         let f = c.map { CGFloat($0) }
         switch self {
@@ -193,7 +193,7 @@ package enum AnimatableValue: Equatable {
         }
     }
 
-    /// How far it is from `other`: what a paced animation goes by.
+    /// The distance to `other`, which determines the speed of a paced animation.
     func distance(to other: AnimatableValue) -> Double {
         guard let a = components, let b = other.components, a.count == b.count else { return 1 }
         return zip(a, b).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()

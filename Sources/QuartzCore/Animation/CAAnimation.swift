@@ -4,53 +4,54 @@
 import Arrangement
 import Foundation
 
-/// A change over time of what a layer shows; its subclasses say which.
+/// The superclass of all animations: a change of a layer's appearance over time.
 ///
-/// Adding one to a layer copies it. The copy runs; the original may be changed and added again.
+/// Adding an animation to a layer copies it. The copy runs; the original may be changed and added again.
 open class CAAnimation: NSObject, NSCopying, CAAction {
     var time = MediaTime()
 
-    /// nil is linear.
+    /// The curve that maps the animation's time to its progress; nil for a linear one.
     open var timingFunction: CAMediaTimingFunction?
-    /// Retained until the animation has ended.
+    /// The delegate; retained until the animation has ended.
     open var delegate: (any CAAnimationDelegate)?
-    /// Whether the layer lets go of it at its end.
+    /// Whether the layer removes the animation when it has ended.
     open var isRemovedOnCompletion = true
-    /// How often a second it is worth showing it anew; no preference unless set.
+    /// The frame rate at which the animation should be updated; no preference unless set.
     open var preferredFrameRateRange = CAFrameRateRange.default
 
-    /// What waits for its end: completion blocks of transactions and of animation blocks.
+    /// The completion blocks of transactions and animation blocks that wait for this animation's end.
     package var ends: [AnimationEnd] = []
-    /// Seconds to wait, where it begins at no set time.
+    /// The delay in seconds of an animation without a begin time.
     package var startDelay: CFTimeInterval = 0
-    /// Whether touches pass the layer by while this runs.
+    /// Whether the layer ignores touches while the animation runs.
     package var blocksInput = false
-    /// Whoever says how far it has come, in place of its own timing.
+    /// The driver that determines the progress instead of the animation's own timing.
     package var driver: (any AnimationDriver)?
-    /// The fraction of the driver's time at which this begins.
+    /// The fraction of the driver's time at which the animation begins.
     package var driverStart = 0.0
 
     /// Whether `animationDidStart` has been sent.
     var hasStarted = false
-    /// Whether its end has been noticed; one that stays on its layer stops once all the same.
+    /// Whether the animation's end has been detected. It ends once, also if it stays on its layer.
     var hasStopped = false
     var hasToldStop = false
-    /// What was last shown of it.
+    /// The moment shown last.
     var shown: Moment?
-    /// Values under keys of the app's own.
+    /// The app's values by key.
     var keyedValues: [String: Any] = [:]
 
     public override init() {
         super.init()
     }
 
-    /// An animation as it is made: archives hold none on this platform.
+    /// Creates an animation with default values, because archives of animations are not supported on this platform.
     public required init?(coder: NSCoder) {
         super.init()
     }
 
     // MARK: Copying
 
+    /// Returns a copy with the same properties and delegate.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = Self.makeOfRuntimeClass()
         copyState(to: copy)
@@ -59,7 +60,7 @@ open class CAAnimation: NSObject, NSCopying, CAAction {
 
     open override func copy() -> Any { copy(with: nil) }
 
-    /// Gives `copy`, of the same class, what this has.
+    /// Copies this animation's state to `copy`, which has the same class.
     package func copyState(to copy: CAAnimation) {
         copy.time = time
         copy.timingFunction = timingFunction
@@ -76,15 +77,15 @@ open class CAAnimation: NSObject, NSCopying, CAAction {
 
     // MARK: Values by key
 
-    /// Keeps a value of the app's own, which the copy on the layer has too: how a delegate tells animations apart.
+    /// Stores a value of the app's own. The copy on the layer has it too, so a delegate can tell animations apart.
     ///
-    /// > Note: Keys of properties are no different from others here: Swift has no key-value coding on this platform.
+    /// > Note: Keys of properties are not treated specially: Swift has no key-value coding on this platform.
     public func setValue(_ value: Any?, forKey key: String) { keyedValues[key] = value }
 
-    /// What was kept under `key`, or else the class's default for it.
+    /// The value stored for `key`, or the class's default for it.
     public func value(forKey key: String) -> Any? { keyedValues[key] ?? type(of: self).defaultValue(forKey: key) }
 
-    /// The value of a property that was never set; override it to give your own keys one.
+    /// The default value for a key that was never set. Override it to give your own keys a default.
     open class func defaultValue(forKey key: String) -> Any? {
         switch key {
         case "beginTime", "duration", "timeOffset", "repeatDuration": 0.0
@@ -99,25 +100,26 @@ open class CAAnimation: NSObject, NSCopying, CAAction {
 
     // MARK: Running
 
+    /// Adds the animation to `anObject`, which is a layer, for the key `event`.
     public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         (anObject as? CALayer)?.add(self, forKey: event)
     }
 
-    /// Where in it a moment lies.
+    /// A position within the animation.
     struct Moment: Equatable {
-        /// Seconds into a run.
+        /// The seconds into a run.
         var time: CFTimeInterval
         var iteration = 0
-        /// How far it has come, where a driver says so.
+        /// The progress according to the driver, if there is one.
         var progress: AnimatorPace.Progress?
     }
 
-    /// Whether it goes on without an end.
+    /// Whether the animation never ends.
     var isEndless: Bool { driver == nil && time.activeDuration == .infinity }
 
-    /// What it shows at a time of its parent, which is the moment `clock` of the display's; nil for nothing.
+    /// The moment that is shown at a time of the parent, which is `clock` on the display's clock; nil for none.
     ///
-    /// - Parameter isDelayed: whether the time is an earlier one, in which it may not have begun.
+    /// - Parameter isDelayed: whether a replicator delays the time, so that the animation may not have begun.
     func moment(at parentTime: CFTimeInterval, clock: CFTimeInterval, isDelayed: Bool = false) -> Moment? {
         if let driver {
             return Moment(time: 0, progress: driver.progress(from: driverStart, at: clock))
@@ -126,52 +128,54 @@ open class CAAnimation: NSObject, NSCopying, CAAction {
         return phase.time.map { Moment(time: $0, iteration: phase.iteration) }
     }
 
-    /// `parentTime`, moved back to the last one that is worth a picture where fewer than all frames are wanted.
+    /// `parentTime`, moved back to the last update of the preferred frame rate if that is lower than the display's.
     private func steadied(_ parentTime: CFTimeInterval) -> CFTimeInterval {
         guard let rate = preferredFrameRateRange.wantedRate, parentTime > time.beginTime else { return parentTime }
         let since = parentTime - time.beginTime
-        // At its end it is at its end, however the frames fall.
+        // The end is shown exactly, at any frame rate.
         if since * abs(time.speed) >= time.activeDuration { return parentTime }
         return time.beginTime + (since * rate + 1e-6).rounded(.down) / rate
     }
 
-    /// How far a run has come at a moment, 0 to 1 unless it overshoots; pairs are along x and y.
+    /// The progress of a run at a moment, 0 to 1 unless it overshoots, separately along x and y.
     func progress(at moment: Moment) -> AnimatorPace.Progress {
         if let progress = moment.progress { return progress }
         let value = paced(time.duration > 0 ? moment.time / time.duration : 1)
         return AnimatorPace.Progress(value, value)
     }
 
-    /// The pace laid over a fraction of the run's time.
+    /// The timing function's value at a fraction of the run's time.
     func paced(_ fraction: Double) -> Double {
         timingFunction?.curve.value(at: fraction) ?? fraction
     }
 
-    /// Changes `layer`, a presentation copy, to what it shows at a moment.
+    /// Changes `layer`, a presentation copy, to the state at a moment.
     func apply(to layer: CALayer, at moment: Moment) {}
 
-    /// Whether it says what a property is, rather than what is added to it.
+    /// Whether the animation replaces the property's value, rather than adding to it.
     func replacesValue(forKey key: String) -> Bool { false }
 
-    /// The key paths whose pictures it changes; nil for all of them.
+    /// The key paths that the animation changes; nil for all of them.
     var changedKeyPaths: [String]? { [] }
 
-    /// Gets ready to run on a layer.
+    /// Prepares the animation to run on a layer.
     func willRun(on layer: CALayer) {}
 }
 
 extension CAAnimation: MediaTimed {}
 
-/// Who decides how far animations have come, in place of their own timing: a property animator.
+/// An object that determines the progress of animations instead of their own timing: a property animator.
 package protocol AnimationDriver: AnyObject {
+    /// Returns the progress of an animation.
+    ///
     /// - Parameters:
     ///   - start: the fraction of the driver's time at which the animation begins.
     ///   - time: seconds on the display's clock.
     func progress(from start: Double, at time: CFTimeInterval) -> AnimatorPace.Progress
-    /// Whether it changes from frame to frame, or will.
+    /// Whether the progress changes from frame to frame, or will do so.
     var isMoving: Bool { get }
-    /// When it began to move, or will, on the display's clock.
+    /// The time at which the movement began or will begin, on the display's clock.
     var start: CFTimeInterval { get }
-    /// Called after everything was sampled at a frame's time, and before anyone is told of ends.
+    /// Called in each frame after all animations were sampled, and before delegates are called.
     func framePassed(at time: CFTimeInterval)
 }

@@ -3,21 +3,23 @@
 
 import Foundation
 
-/// What a layer runs when a property of it changes.
+/// An action that a layer runs when one of its properties changes.
 public protocol CAAction: AnyObject {
+    /// Runs the action for the key `event` on `anObject`, usually a layer.
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
-/// "No action": ends the search for one.
+/// The action that does nothing. It ends the search for one.
 extension NSNull: CAAction {
+    /// Does nothing.
     public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 
-/// What an animation tells.
+/// The delegate of an animation.
 public protocol CAAnimationDelegate: AnyObject {
-    /// Called with the first frame that shows it.
+    /// Called in the first frame that shows the animation.
     func animationDidStart(_ anim: CAAnimation)
-    /// `flag` is whether it ran to its end, rather than being removed.
+    /// Called when the animation has ended; `flag` is false if it was removed before its end.
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -26,7 +28,7 @@ extension CAAnimationDelegate {
     public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// The common end of several animations: calls back once when the last of them has stopped.
+/// The common end of several animations: calls its completion once, when the last one has stopped.
 package final class AnimationEnd {
     private var running = 0
     private var allFinished = true
@@ -47,7 +49,7 @@ package final class AnimationEnd {
         callIfDone()
     }
 
-    /// No more animations will be added. Calls back at once when there are none.
+    /// Marks that no more animations will be added. Calls the completion at once if none is running.
     package func close() {
         isClosed = true
         callIfDone()

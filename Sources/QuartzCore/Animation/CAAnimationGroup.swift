@@ -5,9 +5,10 @@ import Foundation
 
 /// Animations that run together.
 ///
-/// Members begin in the group's time, and are cut off at its end; the group does not stretch them. One without a
-/// duration has the group's. Delegates of members, and whether they are removed at their end, count for nothing.
+/// Members begin in the group's time, and are cut off at its end; the group does not scale their duration. A member
+/// without a duration has the group's. Members' delegates and `isRemovedOnCompletion` are ignored.
 open class CAAnimationGroup: CAAnimation {
+    /// The animations of the group.
     open var animations: [CAAnimation]?
 
     package override func copyState(to copy: CAAnimation) {
@@ -26,7 +27,7 @@ open class CAAnimationGroup: CAAnimation {
     override func apply(to layer: CALayer, at moment: Moment) {
         let groupTime = progress(at: moment).x * time.duration
         for member in animations ?? [] {
-            // Members have no drivers: what the display's clock says is nothing to them.
+            // Members have no drivers, so the display's clock does not matter.
             if let moment = member.moment(at: groupTime, clock: groupTime) { member.apply(to: layer, at: moment) }
         }
     }

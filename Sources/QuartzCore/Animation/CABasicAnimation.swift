@@ -7,12 +7,15 @@ import Foundation
 
 /// An animation from one value to another.
 open class CABasicAnimation: CAPropertyAnimation {
-    /// What it starts from, goes to, and differs by: of the three at most two are to be set.
+    /// The start value, the end value and their difference: at most two of the three are to be set.
     ///
-    /// From and to; from, and as far as `byValue`; to, from as far before; from, to what the layer shows otherwise; to,
-    /// from that; by, as far from that; and nothing at all, from what the layer shows to its model's value.
+    /// With `fromValue` and `byValue`, the end is their sum; with `toValue` and `byValue`, the start is their
+    /// difference. With only one of the three, the other end is the value otherwise shown. Without any, it animates
+    /// from the value otherwise shown to the model's value.
     open var fromValue: Any?
+    /// The end value; see ``fromValue``.
     open var toValue: Any?
+    /// The difference between the two values; see ``fromValue``.
     open var byValue: Any?
 
     package override func copyState(to copy: CAAnimation) {
@@ -23,12 +26,12 @@ open class CABasicAnimation: CAPropertyAnimation {
         copy.byValue = byValue
     }
 
-    /// The two ends, given what the property is without this animation.
+    /// The two end values, for a property that has the value `current` without this animation.
     private func ends(around current: AnimatableValue) -> (from: AnimatableValue, to: AnimatableValue) {
         let from = AnimatableValue(fromValue)
         let to = AnimatableValue(toValue)
         let by = AnimatableValue(byValue)
-        // What is added on goes to, and comes from, nothing where it is not said.
+        // For an additive animation, a missing end is zero.
         let rest = isAdditive ? current.zero ?? current : current
         switch (from, to, by) {
         case (let from?, let to?, _): return (from, to)

@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// How often a second something is worth showing, in frames a second.
+/// The frame rates at which an animation or a display link should be updated, in frames a second.
 public struct CAFrameRateRange: Sendable, Equatable {
+    /// The lowest acceptable rate.
     public var minimum: Float
+    /// The highest acceptable rate.
     public var maximum: Float
-    /// The rate within the range that is best; nil and 0 are the maximum.
+    /// The preferred rate within the range; nil and 0 mean the maximum.
     public var preferred: Float?
 
     /// No preference: every frame of the display.
@@ -13,17 +15,18 @@ public struct CAFrameRateRange: Sendable, Equatable {
         (minimum, maximum, preferred) = (0, 0, 0)
     }
 
-    /// A range of rates, which are positive, the preferred one among them.
+    /// A range of positive rates, with an optional preferred rate in it.
     public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
         (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
     }
 
+    /// No preference: every frame of the display.
     public static let `default` = CAFrameRateRange()
 
-    /// No display is faster: what is beyond it is no limit.
+    /// The highest rate that counts as a limit; no display is faster.
     private static let highestRate: Float = 100_000
 
-    /// The rate to keep to; nil for every frame of the display.
+    /// The rate to use; nil for every frame of the display.
     package var wantedRate: Double? {
         guard maximum > 0, maximum <= Self.highestRate else { return nil }
         guard let preferred, preferred > 0 else { return Double(maximum) }

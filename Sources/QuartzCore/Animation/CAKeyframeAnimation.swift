@@ -7,24 +7,27 @@ import Foundation
 
 /// An animation through several values, or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-    /// What it passes through, where there is no `path`.
+    /// The keyframe values; used if there is no `path`.
     open var values: [Any]? { didSet { track = nil } }
-    /// Points to pass through: its corners and the ends of its curves are the keyframes. Wins over `values`.
+    /// A path for animations of points, used instead of `values`. Its corners and ends of curves are the keyframes.
     open var path: CGPath? { didSet { track = nil } }
-    /// When each value comes, as a fraction of the duration; evenly spaced where it is nil. In discrete animations
-    /// there is one more than values. Paced ones take no notice.
+    /// The time of each keyframe, as a fraction of the duration; nil spaces them evenly. Discrete animations have one
+    /// more time than values. Paced ones ignore the times.
     open var keyTimes: [NSNumber]? { didSet { track = nil } }
-    /// The pace from each keyframe to the next; linear where it is nil.
+    /// The timing function of each interval between keyframes; nil for linear ones.
     open var timingFunctions: [CAMediaTimingFunction]?
+    /// The interpolation between keyframes.
     open var calculationMode = CAAnimationCalculationMode.linear { didSet { track = nil } }
-    /// For cubic modes, one a value: how tight the curve is, whether it has corners, which side it leans to.
+    /// For cubic modes, the tension at each value: how tight the curve is.
     open var tensionValues: [NSNumber]? { didSet { track = nil } }
+    /// For cubic modes, the continuity at each value: whether the curve has corners.
     open var continuityValues: [NSNumber]? { didSet { track = nil } }
+    /// For cubic modes, the bias at each value: the side that the curve leans to.
     open var biasValues: [NSNumber]? { didSet { track = nil } }
-    /// Whether what moves along a path turns with it.
+    /// Whether a layer that moves along the path rotates with its direction; nil for no rotation.
     open var rotationMode: CAAnimationRotationMode?
 
-    /// The keyframes as they are run, made once.
+    /// The prepared keyframes, created when first used.
     private var track: KeyframeTrack?
 
     package override func copyState(to copy: CAAnimation) {
@@ -85,33 +88,33 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     }
 }
 
-/// How a keyframe animation gets from value to value.
+/// The interpolation between the values of a keyframe animation.
 public struct CAAnimationCalculationMode: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Straight.
+    /// Linear interpolation.
     public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-    /// It jumps.
+    /// No interpolation: the value jumps at each keyframe.
     public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-    /// Straight, as fast throughout.
+    /// Linear interpolation at a constant speed.
     public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-    /// In a curve through all values.
+    /// A smooth curve through all values.
     public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-    /// In that curve, as fast throughout.
+    /// A smooth curve through all values, at a constant speed.
     public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 
     var isCubic: Bool { self == .cubic || self == .cubicPaced }
     var isPaced: Bool { self == .paced || self == .cubicPaced }
 }
 
-/// How what moves along a path turns.
+/// The rotation of a layer that moves along a path.
 public struct CAAnimationRotationMode: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The x axis looks along the path.
+    /// The layer's x axis points along the path.
     public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
-    /// It looks back along it.
+    /// The layer's x axis points against the direction of the path.
     public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }

@@ -4,39 +4,43 @@
 import Arrangement
 import Foundation
 
-/// How the time of a layer or an animation follows from its parent's.
+/// The timing of a layer or an animation, relative to its parent's time.
 ///
-/// `local = (parent - beginTime) * speed + timeOffset`. An animation's parent is its layer, or its group; a layer's is
-/// its superlayer. To pause a layer with everything below it, give it the speed 0 and as `timeOffset` its time.
+/// `local = (parent - beginTime) * speed + timeOffset`. An animation's parent is its layer or its group; a layer's
+/// parent is its superlayer. To pause a layer and its sublayers, set its speed to 0 and `timeOffset` to the current
+/// time.
 public protocol CAMediaTiming: AnyObject {
-    /// Seconds of parent time; 0 in an animation that is added to a layer means "now".
+    /// The begin time in the parent's time, in seconds; 0 in an animation added to a layer means the current time.
     var beginTime: CFTimeInterval { get set }
-    /// Seconds of one run. A layer has no end unless it is set.
+    /// The duration of one run in seconds. A layer has no end unless it is set.
     var duration: CFTimeInterval { get set }
-    /// Seconds of its own time a second of the parent's. Below 0 an animation runs backwards.
+    /// The speed of the local time, relative to the parent's. A negative speed runs an animation backwards.
     var speed: Float { get set }
-    /// Seconds further in. An animation that begins further in takes as long as one that does not: what it left out
-    /// comes at its end.
+    /// An offset added to the local time, in seconds. An animation that begins later in its run takes as long as
+    /// before: the skipped part comes at the end.
     var timeOffset: CFTimeInterval { get set }
-    /// Runs; may be fractional. 0 counts as 1.
+    /// The number of runs, which may be fractional; 0 counts as 1.
     var repeatCount: Float { get set }
-    /// Seconds to repeat for; wins over `repeatCount` when not 0.
+    /// The seconds to repeat for; overrides `repeatCount` unless it is 0.
     var repeatDuration: CFTimeInterval { get set }
-    /// Whether each run is followed by one backwards.
+    /// Whether each run is followed by one in reverse.
     var autoreverses: Bool { get set }
+    /// The values shown before and after the active duration.
     var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// What an animation shows outside its own time.
+/// The values that an animation shows before its beginning and after its end.
 public struct CAMediaTimingFillMode: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Its last value after the end.
+    /// Shows the last value after the end.
     public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-    /// Its first value before the beginning.
+    /// Shows the first value before the beginning.
     public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
+    /// Shows the first value before the beginning and the last value after the end.
     public static let both = CAMediaTimingFillMode(rawValue: "both")
+    /// Shows the animation only during its active duration.
     public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 
     init(_ time: MediaTime) {
@@ -52,7 +56,7 @@ public struct CAMediaTimingFillMode: Hashable, RawRepresentable, Sendable {
     var fillsAfter: Bool { self == .forwards || self == .both }
 }
 
-/// Who keeps its timing in a ``MediaTime``: layers and animations.
+/// A layer or an animation, which stores its timing in a ``MediaTime``.
 protocol MediaTimed: CAMediaTiming {
     var time: MediaTime { get set }
 }

@@ -4,15 +4,17 @@
 import Arrangement
 import Foundation
 
-/// The pace of an animation, as a cubic Bézier curve from (0, 0) to (1, 1).
+/// The timing function of an animation, a cubic Bézier curve from (0, 0) to (1, 1).
 public final class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked Sendable {
     package let curve: TimingCurve
     private let points: [(Float, Float)]
 
+    /// A curve with the given inner control points.
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
         (curve, points) = Self.shape(c1x, c1y, c2x, c2y)
     }
 
+    /// A predefined curve.
     public convenience init(name: CAMediaTimingFunctionName) {
         switch name {
         case .linear: self.init(controlPoints: 0, 0, 1, 1)
@@ -23,7 +25,7 @@ public final class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked S
         }
     }
 
-    /// Writes x and y of control point `idx`, 0 to 3, to `ptr`.
+    /// Writes the x and y of control point `idx`, 0 to 3, to `ptr`.
     public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
         guard points.indices.contains(idx) else {
             misuse("CAMediaTimingFunction has control points 0 to 3, and was asked for \(idx). Ask for one it has.")
@@ -59,13 +61,19 @@ public final class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked S
     }
 }
 
+/// The name of a predefined timing function.
 public struct CAMediaTimingFunctionName: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// A constant speed.
     public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+    /// A slow start.
     public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+    /// A slow end.
     public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+    /// A slow start and a slow end.
     public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+    /// The default curve of implicit animations, with a fast start and a slow end.
     public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }

@@ -4,16 +4,18 @@
 import Arrangement
 import Foundation
 
-/// An animation of one property, named by its key path.
+/// An animation of one property, given by its key path.
 open class CAPropertyAnimation: CAAnimation {
+    /// The key path of the animated property.
     open var keyPath: String?
-    /// Whether its value is added to the one beneath it; transforms are concatenated.
+    /// Whether the value is added to the one below it; transforms are concatenated.
     open var isAdditive = false
-    /// Whether each run goes on from where the one before ended.
+    /// Whether each run continues from the end value of the previous one.
     open var isCumulative = false
-    /// Makes a transform of numbers that were animated.
+    /// Converts animated numbers to a transform.
     open var valueFunction: CAValueFunction?
 
+    /// An animation of the property with a key path.
     public convenience init(keyPath path: String?) {
         self.init()
         keyPath = path
@@ -28,15 +30,15 @@ open class CAPropertyAnimation: CAAnimation {
         copy.valueFunction = valueFunction
     }
 
-    /// What it makes of the property at a moment, where that is `current` without it.
+    /// The property's value at a moment, where `current` is its value without this animation.
     func value(at moment: Moment, over current: AnimatableValue) -> AnimatableValue { current }
 
-    /// What it has made of it at the end of a run.
+    /// The property's value at the end of a run.
     func lastValue(over current: AnimatableValue) -> AnimatableValue { current }
 
     override func apply(to layer: CALayer, at moment: Moment) {
         guard let keyPath, let beneath = layer.animatedValue(forKeyPath: keyPath) else { return }
-        // Numbers for a function are of their own kind: what the property is says nothing about them.
+        // The function's numbers are a kind of their own, unrelated to the property's value.
         let current = valueFunction?.rest ?? beneath
         var value = value(at: moment, over: current)
         if isCumulative, moment.iteration > 0 {

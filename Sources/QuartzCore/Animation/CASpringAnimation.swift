@@ -5,22 +5,24 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// A basic animation whose pace is that of a mass on a spring.
+/// A basic animation with the timing of a mass on a spring.
 open class CASpringAnimation: CABasicAnimation {
-    /// Must be positive.
+    /// The mass, which must be positive.
     open var mass: CGFloat = 1
+    /// The stiffness of the spring.
     open var stiffness: CGFloat = 100
+    /// The damping of the spring.
     open var damping: CGFloat = 10
-    /// In whole distances a second.
+    /// The initial velocity, in whole distances a second.
     open var initialVelocity: CGFloat = 0
-    /// Whether damping may be greater than what just keeps it from swinging; otherwise it counts as that.
+    /// Whether damping may be greater than critical damping; otherwise it is limited to that.
     open var allowsOverdamping = false
 
     public override init() {
         super.init()
     }
 
-    /// A spring that seems over after some seconds, and bounces: 0 not at all, 1 for ever, below 0 it drags.
+    /// A spring that seems to end after some seconds. Bounce: 0 none, 1 endless, below 0 overdamped.
     public init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
         super.init()
         let spring = Spring(perceptualDuration: perceptualDuration, bounce: Double(bounce))
@@ -32,13 +34,13 @@ open class CASpringAnimation: CABasicAnimation {
         super.init(coder: coder)
     }
 
-    /// Seconds after which it stays within a thousandth of its end; independent of ``CAMediaTiming/duration``.
+    /// The seconds after which the value is within a thousandth of its end; independent of ``CAMediaTiming/duration``.
     open var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
-    /// Seconds it seems to take: one swing of the same spring without damping.
+    /// The seconds that the animation seems to take: one oscillation of the same spring without damping.
     open var perceptualDuration: CFTimeInterval { spring.perceptualDuration }
 
-    /// 0 for one that just does not swing, up to 1 for one that never stops, below 0 for one that drags.
+    /// 0 for critical damping, up to 1 for an endless oscillation, below 0 for overdamping.
     open var bounce: CGFloat { CGFloat(spring.bounce) }
 
     package override func copyState(to copy: CAAnimation) {
@@ -51,7 +53,7 @@ open class CASpringAnimation: CABasicAnimation {
         copy.allowsOverdamping = allowsOverdamping
     }
 
-    /// Takes a spring's numbers.
+    /// Sets the parameters of a spring.
     package func take(_ spring: Spring) {
         (mass, stiffness, damping) = (CGFloat(spring.mass), CGFloat(spring.stiffness), CGFloat(spring.damping))
         initialVelocity = CGFloat(spring.initialVelocity)
@@ -64,12 +66,12 @@ open class CASpringAnimation: CABasicAnimation {
             initialVelocity: Double(initialVelocity), allowsOverdamping: allowsOverdamping)
     }
 
-    /// Kept while it runs: reading a settling time off a spring at every frame would cost.
+    /// Cached while the animation runs, because computing the settling time in each frame would be expensive.
     private lazy var running = spring
 
     override func progress(at moment: Moment) -> AnimatorPace.Progress {
         if let progress = moment.progress { return progress }
-        // The end of a run is the end of the way, so that nothing jumps when the animation is removed.
+        // The end of a run is the exact end value, so that nothing jumps when the animation is removed.
         guard moment.time < time.duration else { return .one }
         let value = running.value(at: paced(moment.time / time.duration) * time.duration)
         return AnimatorPace.Progress(value, value)

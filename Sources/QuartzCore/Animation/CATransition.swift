@@ -5,21 +5,23 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// A passage from what a layer and its sublayers showed when it was added to what they show now.
+/// A transition from the appearance of a layer and its sublayers when it was added, to their appearance now.
 ///
-/// A layer has one at a time: whatever key it is added under, it runs under `transition`.
+/// A layer has one transition at a time: for any key it is added with, it runs under `transition`.
 open class CATransition: CAAnimation {
+    /// The kind of the transition.
     open var type = CATransitionType.fade
-    /// Where the new picture comes from; from the left where it is nil.
+    /// The edge that the new appearance comes from; nil for the left one.
     open var subtype: CATransitionSubtype?
-    /// How far into the passage it begins, and how far it goes: fractions.
+    /// The fraction of the transition at which it begins.
     open var startProgress: Float = 0
+    /// The fraction of the transition at which it ends.
     open var endProgress: Float = 1
 
-    /// What was shown before; nil for nothing.
+    /// The rendered layer before the change; nil if it was empty.
     private var oldPicture: RenderNode?
     private let card = TurningCard()
-    /// Kinds that only animation blocks have.
+    /// The direction of a flip, which only animation blocks use.
     package var flip: FlipDirection?
 
     package enum FlipDirection: Sendable {
@@ -75,28 +77,32 @@ open class CATransition: CAAnimation {
     }
 }
 
-/// How the new picture comes.
+/// The way in which the new appearance replaces the old one.
 public struct CATransitionType: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// One fades into the other.
+    /// A cross-fade.
     public static let fade = CATransitionType(rawValue: "fade")
-    /// The new one slides over the old.
+    /// The new appearance slides in over the old one.
     public static let moveIn = CATransitionType(rawValue: "moveIn")
-    /// The new one pushes the old out.
+    /// The new appearance pushes the old one out.
     public static let push = CATransitionType(rawValue: "push")
-    /// The old one slides off the new.
+    /// The old appearance slides out and reveals the new one.
     public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// Which edge the new picture comes from.
+/// The edge that the new appearance comes from.
 public struct CATransitionSubtype: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// The left edge.
     public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+    /// The right edge.
     public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+    /// The top edge.
     public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+    /// The bottom edge.
     public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }

@@ -4,13 +4,14 @@
 import CoreGraphics
 import Foundation
 
-/// Makes a transform of numbers, so that an animation of `transform` can go by angles, factors or distances.
+/// A function that makes a transform of numbers, so that `transform` can be animated by angles, factors or distances.
 ///
-/// A rotation's number is in radians. `scale` and `translate` take an array of three numbers.
+/// Rotations take radians. `scale` and `translate` take an array of three numbers.
 public final class CAValueFunction: NSObject, NSSecureCoding, @unchecked Sendable {
+    /// The name of the function.
     public let name: CAValueFunctionName
 
-    /// nil for a name that is none of the known ones.
+    /// The function with a name; nil for an unknown name.
     public convenience init?(name: CAValueFunctionName) {
         guard CAValueFunctionName.all.contains(name) else { return nil }
         self.init(known: name)
@@ -36,7 +37,7 @@ public final class CAValueFunction: NSObject, NSSecureCoding, @unchecked Sendabl
 
     // MARK: Applying
 
-    /// The numbers that change nothing, of the kind it takes.
+    /// The numbers for which the function returns the identity.
     var rest: AnimatableValue {
         switch name {
         case .scale: .list([.number(1), .number(1), .number(1)])
@@ -46,7 +47,7 @@ public final class CAValueFunction: NSObject, NSSecureCoding, @unchecked Sendabl
         }
     }
 
-    /// nil where there are not as many numbers as it takes.
+    /// The transform for a number or a list of numbers; nil if their count is wrong.
     func transform(of value: AnimatableValue) -> CATransform3D? {
         if case .number(let number) = value { return transform(of: CGFloat(number)) }
         guard case .list(let list) = value else { return nil }
@@ -75,20 +76,32 @@ public final class CAValueFunction: NSObject, NSSecureCoding, @unchecked Sendabl
     }
 }
 
+/// The name of a value function.
 public struct CAValueFunctionName: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// A rotation about the x axis.
     public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
+    /// A rotation about the y axis.
     public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
+    /// A rotation about the z axis.
     public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
+    /// A scale along all three axes.
     public static let scale = CAValueFunctionName(rawValue: "scale")
+    /// A scale along the x axis.
     public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
+    /// A scale along the y axis.
     public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
+    /// A scale along the z axis.
     public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
+    /// A translation along all three axes.
     public static let translate = CAValueFunctionName(rawValue: "translate")
+    /// A translation along the x axis.
     public static let translateX = CAValueFunctionName(rawValue: "translateX")
+    /// A translation along the y axis.
     public static let translateY = CAValueFunctionName(rawValue: "translateY")
+    /// A translation along the z axis.
     public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 
     fileprivate static let all: Set<CAValueFunctionName> = [

@@ -5,7 +5,7 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// A keyframe animation made ready to run: stretches between keyframes, and when each comes.
+/// The prepared keyframes of an animation: the intervals between them, and their times.
 struct KeyframeTrack {
     private enum Stretches {
         case values([AnimatableValue], bends: [Keyframes.Bend], isCubic: Bool)
@@ -15,11 +15,11 @@ struct KeyframeTrack {
     private let stretches: Stretches
     private let mode: CAAnimationCalculationMode
     private let keyframes: Keyframes
-    /// For a pace that is the same within stretches too: how much of the whole way each small step of each is.
+    /// For a constant speed within intervals too: the fraction of the total length of each small step.
     private let steps: Keyframes?
     private static let stepsPerStretch = 32
 
-    /// A track through values; nil where there are none.
+    /// A track through values; nil if there are none.
     init?(values: [AnimatableValue], bends: [Keyframes.Bend], times: [Double]?, mode: CAAnimationCalculationMode) {
         guard !values.isEmpty else { return nil }
         let bends = bends.count == values.count ? bends : values.map { _ in Keyframes.Bend() }
@@ -28,7 +28,7 @@ struct KeyframeTrack {
             mode: mode)
     }
 
-    /// A track along a path; nil where that is empty.
+    /// A track along a path; nil if the path is empty.
     init?(path: CGPath, times: [Double]?, mode: CAAnimationCalculationMode) {
         let curves = PathStretch.all(of: path)
         guard !curves.isEmpty else { return nil }
@@ -39,7 +39,7 @@ struct KeyframeTrack {
         self.stretches = stretches
         self.mode = mode
         guard mode.isPaced, count > 1 else {
-            // Discrete values each hold for a while, the last one too.
+            // In discrete mode each value holds for an interval, including the last one.
             let evenly = Keyframes(count: mode == .discrete ? count + 1 : count)
             keyframes = times.flatMap { $0.count >= count ? Keyframes(times: $0) : nil } ?? evenly
             steps = nil
@@ -63,7 +63,7 @@ struct KeyframeTrack {
 
     /// The value at a fraction of the duration.
     ///
-    /// - Parameter paces: the pace of each stretch.
+    /// - Parameter paces: the timing function of each interval.
     func value(at fraction: Double, paces: [CAMediaTimingFunction]?) -> AnimatableValue {
         if mode == .discrete {
             let index = keyframes.step(at: min(max(fraction, 0), 1))
@@ -72,7 +72,7 @@ struct KeyframeTrack {
         return Self.value(stretches, place(at: fraction, paces: paces))
     }
 
-    /// Radians from the x axis to where a path leads at a fraction of the duration; nil where there is no path.
+    /// The angle of the path's direction at a fraction of the duration, in radians from the x axis; nil without a path.
     func angle(at fraction: Double, paces: [CAMediaTimingFunction]?) -> CGFloat? {
         guard case .path(let curves) = stretches else { return nil }
         let place = place(at: fraction, paces: paces)
@@ -86,7 +86,7 @@ struct KeyframeTrack {
             place.fraction = paces[place.index].curve.value(at: place.fraction)
         }
         guard let steps else { return place }
-        // From a share of the way to the step of a stretch that lies there.
+        // Converts a fraction of the total length to the interval and the step in it.
         let times = keyframes.times
         guard place.index + 1 < times.count else { return place }
         let way = times[place.index] + (times[place.index + 1] - times[place.index]) * place.fraction

@@ -4,7 +4,7 @@
 import CoreGraphics
 import Foundation
 
-/// One stretch of a path that something moves along: a line or a curve from one keyframe to the next.
+/// One segment of a path that a layer moves along: a line or a curve from one keyframe to the next.
 struct PathStretch {
     var start: CGPoint
     private var control1: CGPoint
@@ -15,7 +15,7 @@ struct PathStretch {
         (self.start, self.control1, self.control2, self.end) = (start, control1, control2, end)
     }
 
-    /// A line, as a curve whose parameter is the fraction of its length.
+    /// A line as a Bézier curve, whose parameter is the fraction of its length.
     private init(from start: CGPoint, to end: CGPoint) {
         func between(_ t: CGFloat) -> CGPoint {
             CGPoint(x: start.x + (end.x - start.x) * t, y: start.y + (end.y - start.y) * t)
@@ -31,19 +31,19 @@ struct PathStretch {
             y: a * start.y + b * control1.y + c * control2.y + d * end.y)
     }
 
-    /// Where it leads at a point of it.
+    /// The direction of the segment at a parameter.
     func direction(at t: CGFloat) -> CGVector {
         let u = 1 - t
         let (a, b, c) = (u * u, 2 * u * t, t * t)
         let slope = CGVector(
             dx: a * (control1.x - start.x) + b * (control2.x - control1.x) + c * (end.x - control2.x),
             dy: a * (control1.y - start.y) + b * (control2.y - control1.y) + c * (end.y - control2.y))
-        // At the end of a curve that ends in its control point there is no slope: look across it.
+        // If a control point coincides with an end, the slope is zero there: use the chord.
         guard abs(slope.dx) + abs(slope.dy) < 1e-9 else { return slope }
         return CGVector(dx: end.x - start.x, dy: end.y - start.y)
     }
 
-    /// The stretches of a path in order; the line that closes a part is one.
+    /// The segments of a path in order, including the lines that close subpaths.
     static func all(of path: CGPath) -> [PathStretch] {
         var made: [PathStretch] = []
         var first = CGPoint.zero

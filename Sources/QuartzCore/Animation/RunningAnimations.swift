@@ -3,20 +3,20 @@
 
 import Foundation
 
-/// The layers that have animations, of every tree, and who drives them.
+/// The registry of animated layers, in all trees, and of the drivers of animations.
 ///
-/// Main thread only. An animation that is added on another thread is listed at the first frame that its layer is part
-/// of: see ``CALayer/listAnimations()``.
+/// Main thread only. An animation that is added on another thread is registered in the first frame that includes its
+/// layer: see ``CALayer/listAnimations()``.
 package enum RunningAnimations {
-    /// A layer that goes when nobody else holds it.
+    /// A weak reference to a layer.
     fileprivate struct Entry {
         weak var layer: CALayer?
     }
 
-    /// The animations of a display.
+    /// The registry of one display.
     final class State {
         fileprivate var entries: [Entry] = []
-        /// Property animators that move; kept alive until they are at their end.
+        /// The property animators that are moving; retained until they have ended.
         fileprivate var drivers: [any AnimationDriver] = []
     }
 
@@ -32,7 +32,7 @@ package enum RunningAnimations {
         FrameCallbacks.framesAreWanted?()
     }
 
-    /// Has a driver called at each frame until it is taken away.
+    /// Registers a driver to be called in each frame until it is removed.
     package static func add(_ driver: any AnimationDriver) {
         let state = state
         if !state.drivers.contains(where: { $0 === driver }) { state.drivers.append(driver) }
@@ -46,15 +46,15 @@ package enum RunningAnimations {
     /// Whether any layer may have animations.
     static var mayConcernLayers: Bool { !MainThread.isCurrent || !state.entries.isEmpty }
 
-    /// Whether anything changes from frame to frame: what is over, stands still, waits for its beginning, or goes on and
-    /// on unseen does not.
+    /// Whether any animation changes from frame to frame. Animations that have ended, are paused, wait for their begin
+    /// time, or repeat endlessly while not visible do not count.
     package static var isActive: Bool {
         let now = CACurrentMediaTime()
         return state.drivers.contains { $0.isMoving && $0.start <= now }
             || layers.contains { $0.isAnimationPassing && $0.nextBeginning(after: now) == nil }
     }
 
-    /// When the first of those begins that wait for it, on the display's clock; nil where none does.
+    /// The earliest begin time of the animations that wait for theirs, on the display's clock; nil if none waits.
     package static var nextBeginning: CFTimeInterval? {
         let now = CACurrentMediaTime()
         let starts = state.drivers.filter { $0.isMoving && $0.start > now }.map(\.start)
@@ -62,7 +62,7 @@ package enum RunningAnimations {
         return (starts + beginnings).min()
     }
 
-    /// How many run that will end by themselves.
+    /// The number of running animations that will end by themselves.
     package static var endsPending: Int {
         layers.reduce(state.drivers.filter(\.isMoving).count) { sum, layer in
             guard layer.isAnimationPassing else { return sum }
@@ -71,7 +71,7 @@ package enum RunningAnimations {
         }
     }
 
-    /// Samples every animation at a frame's time, then tells the delegates and completions of those that ended.
+    /// Samples all animations at a frame's time, then calls the delegates and completions of those that have ended.
     package static func advance(to time: CFTimeInterval) {
         var ended: [CAAnimation] = []
         for layer in layers { ended += layer.advanceAnimations(to: time) }
@@ -91,7 +91,7 @@ package enum RunningAnimations {
         }
     }
 
-    /// Shows animated layers of a tree anew: its time goes otherwise from now on.
+    /// Updates the animated layers of a tree after a change of the tree's timing.
     static func timingChanged(below root: CALayer) {
         guard !root.isPresentationCopy, MainThread.isCurrent else { return }
         let time = CACurrentMediaTime()
@@ -99,12 +99,12 @@ package enum RunningAnimations {
         FrameCallbacks.framesAreWanted?()
     }
 
-    /// Takes away all that a driver drives, of every layer.
+    /// Removes all animations of a driver from all layers.
     package static func stop(_ driver: any AnimationDriver, finished: Bool) {
         for layer in layers { layer.removeAnimations(of: driver, finished: finished) }
     }
 
-    /// Shows what a driver drives anew, after it was moved by hand.
+    /// Updates the layers that a driver animates, after it was scrubbed.
     package static func driverMoved(_ driver: any AnimationDriver) {
         let time = CACurrentMediaTime()
         for layer in layers where layer.animations.contains(where: { $0.animation.driver === driver }) {
@@ -119,7 +119,7 @@ extension CALayer {
         sequence(first: self, next: \.superlayer).contains { $0 === root }
     }
 
-    /// Whether an animation of it goes on by itself, to an end or where somebody sees it.
+    /// Whether an animation of the layer will end by itself, or repeats endlessly while the layer is visible.
     fileprivate var isAnimationPassing: Bool {
         guard isTimePassing else { return false }
         if isRepeatedLater { return true }
@@ -127,14 +127,14 @@ extension CALayer {
         return animations.contains { $0.animation.isPassing && !$0.animation.isEndless } || isHosted
     }
 
-    /// When the first of its animations begins, where all that pass wait for that; nil where one goes on already.
+    /// The earliest begin time, if all running animations wait for theirs; nil if one has begun already.
     fileprivate func nextBeginning(after clock: CFTimeInterval) -> CFTimeInterval? {
         if isRepeatedLater { return nil }
         var first: CFTimeInterval?
         for (_, animation) in animations where animation.isPassing {
             guard !animation.hasStarted, !animation.time.beginsAtOnce else { return nil }
             let beginning = convertTime(animation.time.beginTime, to: nil)
-            // Where time runs backwards, or in rounds, a beginning is no such moment.
+            // If time runs backwards or repeats, the begin time is no single moment.
             guard beginning > clock, animationTime(atClock: clock) == convertTime(clock, from: nil) else { return nil }
             first = min(first ?? beginning, beginning)
         }
@@ -143,6 +143,6 @@ extension CALayer {
 }
 
 extension CAAnimation {
-    /// Whether it goes on by its own timing.
+    /// Whether the animation advances by its own timing.
     fileprivate var isPassing: Bool { !hasStopped && driver == nil && time.speed != 0 }
 }

@@ -4,7 +4,7 @@
 import CoreGraphics
 import Foundation
 
-/// A moment of a transition: two pictures on the way from one to the other.
+/// A moment of a transition between two rendered layers.
 struct TransitionPassage {
     enum Kind {
         case fade
@@ -19,7 +19,7 @@ struct TransitionPassage {
     var kind: Kind
     var size: CGSize
 
-    /// The picture of the moment; `new` is what the layer shows by itself, with the origin of its bounds at (0, 0).
+    /// The rendered moment; `new` is the layer's own appearance, with the origin of its bounds at (0, 0).
     func picture(of new: RenderNode?) -> RenderNode? {
         let p = min(max(progress, 0), 1)
         func moved(_ node: RenderNode?, _ direction: CGVector, _ share: Double) -> RenderNode? {
@@ -43,7 +43,7 @@ struct TransitionPassage {
 }
 
 extension RenderNode {
-    /// One picture on the way to fade into another: what both have stays as it is.
+    /// A moment of a cross-fade; content that both nodes share stays unchanged.
     static func mixed(_ old: RenderNode?, _ new: RenderNode?, fraction: Double) -> RenderNode? {
         guard let old else { return new?.faded(fraction) }
         guard let new else { return old.faded(1 - fraction) }

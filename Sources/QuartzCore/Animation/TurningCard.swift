@@ -5,13 +5,13 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// A card with a picture on either side that turns over, seen in perspective.
+/// A card with a rendered layer on either side that flips over, in perspective.
 ///
-/// The sides are textures, each made once for what it shows and for the screen it is on.
+/// The sides are textures, each created once for its content and the screen's scale.
 final class TurningCard {
     private struct Side {
         let picture: RenderNode
-        /// Pixels a point.
+        /// The pixels per point.
         let scale: CGFloat
         let texture: LayerTexture?
     }
@@ -19,12 +19,12 @@ final class TurningCard {
     private var front: Side?
     private var back: Side?
 
-    /// The card on its way: the front turns away by a quarter, the back comes round by the other.
+    /// The card during a flip: the front rotates away by a quarter turn, then the back comes round by another.
     ///
     /// - Parameters:
     ///   - progress: 0 shows the front, 1 the back.
     ///   - direction: the edge that comes towards the eye first.
-    /// - Returns: nil where the card is seen edge on, and where a side shows nothing.
+    /// - Returns: nil if the card is seen edge on, or if the visible side is empty.
     func picture(
         front: RenderNode?, back: RenderNode?, progress: Double, _ direction: CATransition.FlipDirection, size: CGSize
     ) -> RenderNode? {
@@ -40,7 +40,7 @@ final class TurningCard {
         return RenderNode.image(texture.image, in: texture.area, seenBy: seen)
     }
 
-    /// How far from edge on, as a share of half a turn, a card is too thin to see.
+    /// The distance from edge on, as a fraction of half a turn, below which the card is too thin to be visible.
     private static let edge = 1e-3
 
     private func texture(of picture: RenderNode, isFront: Bool) -> LayerTexture? {
@@ -52,7 +52,7 @@ final class TurningCard {
         return made.texture
     }
 
-    /// Where a card lies that is turned about its middle: its left edge nearer where it comes from the left.
+    /// The transform of a card that is rotated about its centre; its left edge is nearer to the eye for `fromLeft`.
     private static func place(
         turnedBy angle: CGFloat, _ direction: CATransition.FlipDirection, size: CGSize
     ) -> PlaneTransform {

@@ -4,19 +4,19 @@
 import CoreGraphics
 import Foundation
 
-/// What has been put together of a picture so far, below the layer that is being drawn.
+/// The content rendered so far behind the layer that is being rendered.
 ///
-/// One for each layer on the way down to a ``BackdropLayer``, and none anywhere else.
+/// There is one for each layer on the path to a ``BackdropLayer``, and none elsewhere.
 final class BackdropGround {
-    /// What lies below the layer whose sublayers these are.
+    /// The content behind the layer whose sublayers are in `nodes`.
     private let outer: BackdropGround?
-    /// The layer's own look and its sublayers' so far, from the origin of its bounds, the first at the back.
+    /// The layer's own nodes and its sublayers' rendered so far, relative to its bounds' origin, from back to front.
     var nodes: [RenderNode]
-    /// The layer's bounds, from their origin.
+    /// The layer's bounds, moved to the origin (0, 0).
     private let area: CGRect
-    /// What the layer cuts off all of that.
+    /// The clipping of `nodes` by the layer; nil if it does not clip.
     private let clip: ((RenderNode) -> RenderNode)?
-    /// From the picture of the sublayer that is being drawn to the layer's.
+    /// The transform from the sublayer that is being rendered to the layer.
     var place = PlaneTransform.identity
 
     init(_ nodes: [RenderNode], of values: LayerValues, on outer: BackdropGround?) {
@@ -26,7 +26,7 @@ final class BackdropGround {
         clip = values.masksToBounds ? values.cut : nil
     }
 
-    /// A piece of a picture in its place.
+    /// A render node and its position.
     struct Piece: Equatable {
         let node: RenderNode
         let place: CGAffineTransform
@@ -37,8 +37,8 @@ final class BackdropGround {
         }
     }
 
-    /// What lies below a rectangle of the sublayer that is being drawn, the farthest first, each with its way to that
-    /// sublayer's picture.
+    /// The nodes behind a rectangle of the sublayer that is being rendered, the farthest first. Each has its transform
+    /// to that sublayer.
     func pieces(under rect: CGRect) -> [Piece] {
         var found: [[Piece]] = []
         forEachLevel { level, place, back in
@@ -50,17 +50,17 @@ final class BackdropGround {
         return found.reversed().flatMap { $0 }
     }
 
-    /// The part of a rectangle that is in the window: outside it nothing is below anything.
+    /// The part of a rectangle that is inside the window.
     func part(of rect: CGRect) -> CGRect {
         var limits = rect
-        // The last is the tree's root.
+        // The last level is the tree's root.
         forEachLevel { level, _, back in limits = level.area.applying(back) }
         return rect.intersection(limits)
     }
 
-    /// From the layer that the one being drawn lies on outwards, with the ways from its picture and back to it.
+    /// Calls `body` for each layer from the current one outwards, with transforms from and to the sublayer.
     ///
-    /// What is seen in perspective from there is left out, and so is what is farther.
+    /// A layer that is in perspective relative to the sublayer ends the iteration.
     private func forEachLevel(_ body: (BackdropGround, CGAffineTransform, _ back: CGAffineTransform) -> Void) {
         var (ground, place): (BackdropGround?, PlaneTransform) = (self, .identity)
         while let level = ground {
@@ -71,7 +71,7 @@ final class BackdropGround {
         }
     }
 
-    /// Pieces as one node, each level cut as its layer is.
+    /// Combines pieces to one node, each level clipped as its layer is.
     func picture(of pieces: [Piece]) -> RenderNode {
         var levels: [BackdropGround] = []
         var ground: BackdropGround? = self
@@ -92,7 +92,7 @@ final class BackdropGround {
 }
 
 extension CALayer {
-    /// Notes that the way to a layer that shows what lies below it leads through here.
+    /// Records in this layer and those above that a backdrop is below them in the tree.
     func noteBackdrops() {
         var layer: CALayer? = self
         while let current = layer, !current.holdsBackdrops {
@@ -101,7 +101,7 @@ extension CALayer {
         }
     }
 
-    /// Before a picture: layers of this tree that show what lies below them are out of date, for that may have changed.
+    /// Invalidates the backdrops of this tree before a frame, because the content behind them may have changed.
     ///
     /// - Returns: whether there are any.
     @discardableResult
@@ -109,7 +109,7 @@ extension CALayer {
         var found = isBackdrop
         for layer in layers where layer.holdsBackdrops && layer.markBackdrops() { found = true }
         holdsBackdrops = found
-        // Without a word to superlayers: they are visited too.
+        // Superlayers are not marked, because they are visited too.
         if found { flags.insert(isBackdrop ? .composition : .renderBelow) }
         return found
     }

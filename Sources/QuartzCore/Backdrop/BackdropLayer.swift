@@ -4,13 +4,13 @@
 import CoreGraphics
 import Foundation
 
-/// A layer that shows what lies below it in the window, blurred, coloured, or through its sublayers alone.
+/// A layer that shows the content behind it in the window: blurred, coloured, or masked by its sublayers.
 ///
-/// The blur is a texture of the layer's bounds, made anew when something below them has changed: few pixels, for a blur
-/// hides the rest.
+/// The blur is a texture of the layer's bounds, made again when the content behind them has changed. It has few pixels,
+/// because a blurred image needs no more.
 package class BackdropLayer: CALayer {
     private var ownLook = BackdropLook()
-    /// The texture of what lay below, and what that was.
+    /// The cached texture and its source.
     private var kept: (source: BackdropSource, node: RenderNode?)?
 
     override var ownValues: (any DescribedValues)? {
@@ -20,7 +20,7 @@ package class BackdropLayer: CALayer {
 
     override class var ownDefaults: (any DescribedValues)? { BackdropLook() }
 
-    /// What it makes of what lies below; each number is animated by itself.
+    /// The processing of the content behind the layer; each number can be animated.
     package var look: BackdropLook {
         get { ownLook }
         set {
@@ -69,7 +69,7 @@ package class BackdropLayer: CALayer {
 
     private static func blurred(_ source: BackdropSource, _ ground: BackdropGround) -> RenderNode? {
         guard !source.pieces.isEmpty else { return nil }
-        // Whole pixels fill the layer, so that nothing from outside shines in.
+        // The texture's whole pixels fill the layer, so that its edges get no colour from outside.
         func pixels(_ length: CGFloat) -> CGFloat { min(max((length * source.scale).rounded(.up), 1), most) }
         let size = CGSize(width: pixels(source.rect.width), height: pixels(source.rect.height))
         let (x, y) = (size.width / source.rect.width, size.height / source.rect.height)
@@ -83,16 +83,16 @@ package class BackdropLayer: CALayer {
         }
     }
 
-    /// The most pixels along a side: half of what any GPU of today can hold.
+    /// The maximum side of a texture in pixels: half of what current GPUs support.
     private static let most: CGFloat = 8_192
 
-    /// The most pixels of a blur, which costs by the pixel: a square of a thousand. Ours: beyond that it is a wide view
-    /// with a blur that is hardly there, as at either end of an animation.
+    /// The maximum number of pixels of a blur, whose cost is proportional to them: a square of about a thousand. Ours:
+    /// only a wide view with a very small blur exceeds it, as at either end of an animation.
     private static let mostBlurred: CGFloat = 1_048_576
 
-    /// Pixels a point of a texture with such a blur.
+    /// The pixels per point of a texture with a blur radius.
     ///
-    /// A blur that deviates by four pixels is one that stretching does not spoil.
+    /// At a standard deviation of four pixels or more, scaling up is not visible.
     private static func scale(of radius: CGFloat, in rect: CGRect) -> CGFloat {
         guard radius > 0 else { return LayerRenderer.pixelsPerPoint }
         let affordable = (mostBlurred / (rect.width * rect.height)).squareRoot()
@@ -102,7 +102,7 @@ package class BackdropLayer: CALayer {
     override func stencilled(_ nodes: [RenderNode], _ shown: CALayer, over ground: BackdropGround?) -> [RenderNode] {
         guard let look = (shown as? BackdropLayer)?.ownLook, look.isStencilled, !nodes.isEmpty else { return nodes }
         let stencil = RenderNode.container(nodes)
-        // No larger than the layer: what runs over it has no colour of its own to fall back to.
+        // The texture is not larger than the layer; outside it there is no background content.
         let rect = stencil.bounds.intersection(CGRect(origin: .zero, size: shown.values.geometry.bounds.size))
         guard !rect.isNull, rect.width > 0, rect.height > 0 else { return [] }
         let source = BackdropSource(
@@ -121,7 +121,7 @@ package class BackdropLayer: CALayer {
     }
 }
 
-/// What a texture of a backdrop is made of: while it is the same, so is the texture.
+/// The source of a backdrop's texture. The texture is cached while the source stays the same.
 private struct BackdropSource: Equatable {
     let pieces: [BackdropGround.Piece]
     let stencil: [RenderNode]
@@ -136,7 +136,7 @@ private struct BackdropSource: Equatable {
 }
 
 extension RenderNode {
-    /// The node with every colour farther from the grey that is as light, by ITU-R BT.709, or nearer to it.
+    /// The node with a different saturation: colours move from or to the grey of equal luminance (ITU-R BT.709).
     fileprivate func saturated(_ saturation: Float) -> RenderNode {
         guard saturation != 1 else { return self }
         let light = SIMD3<Float>(0.2126, 0.7152, 0.0722) * (1 - saturation)

@@ -4,15 +4,15 @@
 import CoreGraphics
 import Foundation
 
-/// What a ``BackdropLayer`` makes of what lies below it.
+/// The processing of the content behind a ``BackdropLayer``.
 package struct BackdropLook: DescribedValues, Equatable {
-    /// The standard deviation of the blur, in points; 0 blurs nothing.
+    /// The standard deviation of the blur, in points; 0 for no blur.
     package var radius: CGFloat
-    /// What the distance of each colour from a grey as light is multiplied by.
+    /// The saturation factor: 0 for grey, 1 for unchanged colours.
     package var saturation: CGFloat
-    /// A colour over that.
+    /// A colour drawn over the result.
     package var tint: CGColor?
-    /// Whether it shows only where the sublayers are opaque, in their place, rather than behind them.
+    /// Whether the result is shown in place of the sublayers, masked by them, instead of behind them.
     package var isStencilled: Bool
 
     package init(
@@ -31,9 +31,9 @@ package struct BackdropLook: DescribedValues, Equatable {
         .still("isStencilled", \.isStencilled, .composition),
     ])
 
-    /// Whether it is not just what lies below.
+    /// Whether the result differs from the unprocessed content behind the layer.
     var showsSomething: Bool { isStencilled || radius > 0 || saturation != 1 || (tint?.alpha ?? 0) > 0 }
 
-    /// Whether what lies below counts, and not the tint alone.
+    /// Whether the content behind the layer is used, not only the tint.
     var showsGround: Bool { isStencilled || radius > 0 || saturation != 1 }
 }

@@ -4,7 +4,7 @@
 import CoreGraphics
 import Foundation
 
-/// A layer that fills its rounded bounds with colours that run into each other, over its background.
+/// A layer that fills its rounded bounds with a colour gradient, over its background colour.
 open class CAGradientLayer: CALayer {
     private var gradient = GradientValues()
 
@@ -15,7 +15,7 @@ open class CAGradientLayer: CALayer {
 
     override class var ownDefaults: (any DescribedValues)? { GradientValues() }
 
-    /// `CGColor`s, from the start; what is no colour is left out.
+    /// The gradient's colours (`CGColor`), from the start; other objects are left out.
     open var colors: [Any]? {
         get { gradient.colors }
         set {
@@ -24,7 +24,7 @@ open class CAGradientLayer: CALayer {
         }
     }
 
-    /// Where the colours stand, 0 at the start and 1 at the end, rising; nil spreads them evenly.
+    /// The position of each colour, from 0 at the start to 1 at the end, ascending; nil spaces the colours evenly.
     open var locations: [NSNumber]? {
         get { gradient.locations.map { $0.map { NSNumber(value: Double($0)) } } }
         set {
@@ -33,19 +33,20 @@ open class CAGradientLayer: CALayer {
         }
     }
 
-    /// In fractions of the bounds: where an axial gradient begins, and the middle of a radial and a conic one.
+    /// The start of an axial gradient, or the centre of a radial or conic one, in fractions of the bounds.
     open var startPoint: CGPoint {
         get { gradient.startPoint }
         set { set("startPoint", \.gradient.startPoint, newValue) }
     }
 
-    /// In fractions of the bounds: where an axial gradient ends; a corner of the box around a radial one's ellipse; the
-    /// direction in which a conic one begins.
+    /// The end of an axial gradient, a corner of the rectangle around a radial one's ellipse, or the start direction of
+    /// a conic one; in fractions of the bounds.
     open var endPoint: CGPoint {
         get { gradient.endPoint }
         set { set("endPoint", \.gradient.endPoint, newValue) }
     }
 
+    /// The shape of the gradient.
     open var type: CAGradientLayerType {
         get { gradient.type }
         set { set("type", \.gradient.type, newValue) }
@@ -62,14 +63,15 @@ open class CAGradientLayer: CALayer {
     package override var ownNodeIsBounded: Bool { true }
 }
 
+/// The shape of a gradient.
 public struct CAGradientLayerType: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Along a line.
     public static let axial = CAGradientLayerType(rawValue: "axial")
-    /// From a middle outwards.
+    /// Outwards from a centre.
     public static let radial = CAGradientLayerType(rawValue: "radial")
-    /// Around a middle, clockwise.
+    /// Around a centre, clockwise.
     public static let conic = CAGradientLayerType(rawValue: "conic")
 }

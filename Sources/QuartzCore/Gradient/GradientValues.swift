@@ -4,7 +4,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a gradient layer shows.
+/// The properties of a gradient layer.
 struct GradientValues: DescribedValues {
     var colors: [CGColor]?
     var locations: [CGFloat]?
@@ -30,14 +30,14 @@ struct GradientValues: DescribedValues {
         .still("type", \.type),
     ])
 
-    /// Where each colour stands: what has no place of its own stands at the end.
+    /// The position of each colour; a colour without a location is at the end.
     private var places: [CGFloat] {
         let count = colors?.count ?? 0
         if let locations { return (0..<count).map { $0 < locations.count ? locations[$0] : 1 } }
         return (0..<count).map { count < 2 ? 0 : CGFloat($0) / CGFloat(count - 1) }
     }
 
-    /// Nil where there are no colours.
+    /// The gradient's render node; nil if there are no colours.
     func node(in rect: CGRect) -> RenderNode? {
         guard let colors, !colors.isEmpty else { return nil }
         let stops: [ColorStop] = zip(places, colors).map { ($0, $1) }

@@ -9,7 +9,7 @@ extension CALayer {
     ///
     /// - Parameters:
     ///   - key: the property's name in animations and actions.
-    ///   - work: what of the picture is out of date then; what the property's description says where it is nil.
+    ///   - work: the invalidation that the change causes; nil takes it from the property's description.
     func change(_ key: String, _ work: LayerWork? = nil, _ set: () -> Void) {
         let action = isPresentationCopy ? nil : wantedAction(forKey: key)
         if let action, !(action is NSNull) { (action as? ValueChangeAction)?.valueWillChange(of: self, key: key) }
@@ -21,20 +21,20 @@ extension CALayer {
         if let action, !(action is NSNull) { action.run(forKey: key, object: self, arguments: nil) }
     }
 
-    /// What to do, unless the transaction has nothing done: then nobody is asked, a subclass's own answer included.
+    /// The action for an event; nil if the transaction disables actions, and then no method is called to find one.
     private func wantedAction(forKey event: String) -> (any CAAction)? {
         CATransaction.disableActions() ? nil : action(forKey: event)
     }
 
-    /// The order is Apple's: the delegate, then `actions`, then the class, then the usual animation.
+    /// Searches in Apple's order: the delegate, `actions`, `style`, the class's default, the implicit animation.
     func findAction(forKey event: String) -> (any CAAction)? {
         if let delegate {
-            // A view answers on the main thread only: elsewhere its layer changes at once.
+            // A view provides actions on the main thread only; on other threads its layer changes without animation.
             guard MainThread.isCurrent else { return nil }
             if let action = delegate.action(for: self, forKey: event) { return action is NSNull ? nil : action }
         }
         if let action = actions?[event] { return action is NSNull ? nil : action }
-        // A style may have a style in turn; a hundred is no chain but a circle.
+        // Styles may be nested; a chain of a hundred is assumed to be a cycle.
         var style = style
         for _ in 0..<100 {
             guard let current = style else { break }
@@ -47,13 +47,13 @@ extension CALayer {
         return implicitAnimation(forKey: event)
     }
 
-    /// A layer of no view animates its changes by itself, as its transaction says, once it has been on screen.
+    /// The implicit animation of a layer without a view, with the transaction's timing, after its first frame.
     private func implicitAnimation(forKey event: String) -> (any CAAction)? {
         let duration = CATransaction.animationDuration()
         guard duration > 0, wasCommitted, isHosted, isAnimatedByItself(event),
             let shown = (presentation() ?? self).animatableValue(forKeyPath: event)
         else { return nil }
-        // What a layer first draws is drawn in the pass before its first picture.
+        // The first drawing of a layer happens in the pass before it is first shown, and is not animated.
         if case .contents = shown, !wasShown { return nil }
         let animation = CABasicAnimation(keyPath: event)
         animation.fromValue = shown
@@ -63,13 +63,13 @@ extension CALayer {
         return animation
     }
 
-    /// Runs the action for an event that is no change of a property, in a tree that is shown.
+    /// Runs the action for an event other than a property change, if the tree is shown.
     func run(_ event: String) {
         guard isHosted, !isPresentationCopy else { return }
         wantedAction(forKey: event)?.run(forKey: event, object: self, arguments: nil)
     }
 
-    /// Whether somebody shows the tree.
+    /// Whether the layer's tree is shown by a host.
     var isHosted: Bool {
         var layer = self
         while let superlayer = layer.parent { layer = superlayer }
@@ -77,27 +77,28 @@ extension CALayer {
     }
 }
 
-/// Who has values that decide what a layer looks like: every layer, and subclasses values of their own.
+/// A layer as the owner of its property values. It lets `set` take key paths of subclasses.
 protocol LayerValueOwner: CALayer {}
 
 extension CALayer: LayerValueOwner {}
 
 extension LayerValueOwner {
-    /// Sets a value of the model, where it is another: ``CALayer/change(_:_:_:)`` says how.
+    /// Sets a value of the model if it differs, as ``CALayer/change(_:_:_:)`` does.
     func set<Value: Equatable>(_ key: String, _ path: ReferenceWritableKeyPath<Self, Value>, _ value: Value) {
         guard self[keyPath: path] != value else { return }
         change(key) { self[keyPath: path] = value }
     }
 }
 
-/// An action that has to see the layer before the change as well as after it.
+/// An action that is also called before the change.
 package protocol ValueChangeAction: CAAction {
+    /// Called before the property `key` of `layer` changes.
     func valueWillChange(of layer: CALayer, key: String)
 }
 
-/// The event that a layer comes to be shown, by being added or by being hidden no longer.
+/// The event that a layer appears, because it was added or is no longer hidden.
 public let kCAOnOrderIn = "onOrderIn"
-/// The event that it is shown no longer. It is still there when the action runs; what that adds ends with its leaving.
+/// The event that a layer disappears. It is still in the tree when the action runs; animations added then end with it.
 public let kCAOnOrderOut = "onOrderOut"
-/// The event that one sublayer takes the place of another, and the key that transitions have.
+/// The event that one sublayer replaces another, and the key of transitions.
 public let kCATransition = "transition"

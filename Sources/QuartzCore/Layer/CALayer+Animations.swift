@@ -5,10 +5,10 @@ import CoreGraphics
 import Foundation
 
 extension CALayer {
-    /// Starts a copy of `anim`, in place of any running under the same key.
+    /// Starts a copy of `anim`, replacing a running animation with the same key.
     ///
-    /// A `duration` of 0 means the transaction's; a `beginTime` of 0 means now. A transition runs under `transition`,
-    /// whatever `key` is.
+    /// A `duration` of 0 means the transaction's duration; a `beginTime` of 0 means the current time. A transition
+    /// always runs under the key `transition`.
     public func add(_ anim: CAAnimation, forKey key: String?) {
         guard let animation = anim.copy() as? CAAnimation else { return }
         if animation.time.duration <= 0 { animation.time.duration = CATransaction.animationDuration() }
@@ -28,67 +28,69 @@ extension CALayer {
         present(at: now)
     }
 
-    /// The copy that runs under a key; changing it does nothing.
+    /// The running animation with a key. Changing it has no effect.
     public func animation(forKey key: String) -> CAAnimation? {
         animations.last { $0.key == key && !$0.animation.isOnlyRepeated }?.animation
     }
 
-    /// The keys of running animations, in the order they were added; nil where there are none.
+    /// The keys of the running animations, in the order of their addition; nil if there are none.
     public func animationKeys() -> [String]? {
         let keys = animations.filter { !$0.key.isEmpty && !$0.animation.isOnlyRepeated }.map(\.key)
         return keys.isEmpty ? nil : keys
     }
 
+    /// Removes the animation with a key.
     public func removeAnimation(forKey key: String) {
         tell(takeAnimations { $0.key == key })
     }
 
+    /// Removes all animations.
     public func removeAllAnimations() {
         tell(takeAnimations { _ in true })
     }
 
-    /// Takes away the animations of one property that have its name for a key, or one made by
+    /// Removes the animations of one property: those with its name as key, or with a key made by
     /// ``freeAnimationKey(_:)``.
     package func removeAnimations(ofKey key: String) {
         tell(takeAnimations { $0.key == key || $0.key.hasPrefix("\(key)-") })
     }
 
-    /// Takes away what a driver drives, and tells at once: before the driver tells of its own end.
+    /// Removes a driver's animations. Their delegates are called at once, before the driver reports its own end.
     func removeAnimations(of driver: any AnimationDriver, finished: Bool) {
         for animation in takeAnimations(where: { $0.animation.driver === driver }) {
             animation.didStop(finished: finished)
         }
     }
 
-    /// The value that the model would have if what a driver shows of it were so, whatever else is animated.
+    /// The model's value if only the animations of one driver applied to it.
     package func value(forKeyPath keyPath: String, shownBy driver: any AnimationDriver) -> AnimatableValue? {
         presentationCopy(at: CACurrentMediaTime()) { $0.driver === driver }.animatableValue(forKeyPath: keyPath)
     }
 
-    /// Whether an animation says what a property is: what is added to the model does not show then.
+    /// Whether an animation replaces a property's value, so that additions to the model's value are not visible.
     package func isValueReplaced(forKey key: String) -> Bool {
         animations.contains { !$0.animation.isOnlyRepeated && $0.animation.replacesValue(forKey: key) }
     }
 
-    /// Tells whoever waits for its animations that there will be no end of them: nobody holds the layer any more.
+    /// Reports to delegates that the animations have stopped, because the layer is being deallocated.
     func abandonAnimations() {
         tell(animations.map(\.animation))
     }
 
-    /// Tells whoever waits for animations that the layer has let go of them before their ends.
+    /// Reports to delegates that the layer has removed animations before their ends.
     ///
-    /// They hear it in the main thread's next turn: what an app does then must not happen in the middle of a
-    /// deallocation, or of a change of the tree.
+    /// The reports come in the next turn of the main event loop. App code must not run during a deallocation or a
+    /// change of the tree.
     private func tell(_ stopped: [CAAnimation]) {
         guard !stopped.isEmpty else { return }
         nonisolated(unsafe) let stopped = stopped
         CurrentDisplay.context.post { for animation in stopped { animation.didStop(finished: false) } }
     }
 
-    /// Whether it has animations.
+    /// Whether the layer has animations.
     package var isAnimated: Bool { !animations.isEmpty }
 
-    /// Sets a property of the model with no action run: what an animation showed becomes so.
+    /// Sets a property of the model without an action, so that an animated value becomes permanent.
     package func setModelValue(_ value: AnimatableValue, forKeyPath keyPath: String) {
         let size = values.geometry.bounds.size
         setAnimatableValue(value, forKeyPath: keyPath)
@@ -98,14 +100,14 @@ extension CALayer {
         if values.geometry.bounds.size != size { mark([.layout, .decoration]) }
     }
 
-    /// Ends what runs on a tree that is taken from the screen.
+    /// Removes all animations of a tree that is taken off the screen.
     func stopAnimationsOfTree() {
         if !animations.isEmpty { removeAllAnimations() }
         for layer in layers { layer.stopAnimationsOfTree() }
         maskLayer?.stopAnimationsOfTree()
     }
 
-    /// Takes animations away; those who wait for them are yet to be told.
+    /// Removes and returns animations. The caller has to report their end.
     private func takeAnimations(where condition: ((key: String, animation: CAAnimation)) -> Bool) -> [CAAnimation] {
         let taken = animations.filter(condition).map(\.animation)
         guard !taken.isEmpty else { return [] }
@@ -115,7 +117,7 @@ extension CALayer {
         return taken
     }
 
-    /// A key that no running animation has: several additive ones of one property run side by side.
+    /// A key that no running animation has, so that several additive animations of one property can run.
     package func freeAnimationKey(_ key: String) -> String {
         guard animation(forKey: key) != nil else { return key }
         var number = 2
@@ -123,23 +125,23 @@ extension CALayer {
         return "\(key)-\(number)"
     }
 
-    /// Whether anything of the tree is shown otherwise than the model says.
+    /// Whether any layer of the tree is shown with animated values.
     var isTreeAnimating: Bool {
         presented != nil || layers.contains { $0.isTreeAnimating } || maskLayer?.isTreeAnimating == true
     }
 
-    /// Whether an animation runs that touches must not disturb.
+    /// Whether an animation runs during which the layer ignores touches.
     package var isInputBlockedByAnimation: Bool {
         !animations.isEmpty && animations.contains { $0.animation.blocksInput && !$0.animation.hasStopped }
     }
 
-    /// Who drives an animation of this layer, if anyone does.
+    /// The drivers of the layer's animations.
     package var animationDrivers: [any AnimationDriver] { animations.compactMap(\.animation.driver) }
 
     // MARK: Presentation
 
-    /// A copy of the layer as it is on screen now, animations applied; nil for one that was never part of a frame and
-    /// has nothing running.
+    /// A copy of the layer in its current state on screen, with animations applied; nil for a layer that was never part
+    /// of a frame and has no animations.
     ///
     /// - Complexity: O(running animations).
     public func presentation() -> Self? {
@@ -148,16 +150,16 @@ extension CALayer {
         return unsafeDowncast(presentationCopy(at: CACurrentMediaTime()), to: Self.self)
     }
 
-    /// The presentation copy; the layer itself where it was never on screen.
+    /// The presentation copy; the layer itself if it was never on screen.
     var shownCopy: CALayer { presentation() ?? self }
 
-    /// The layer that this presentation copy is of; the layer itself where it is none.
+    /// The layer of which this is a presentation copy; the layer itself if it is none.
     public func model() -> Self {
         guard let modelLayer else { return self }
         return unsafeDowncast(modelLayer, to: Self.self)
     }
 
-    /// The layer as a picture of a moment shows it.
+    /// The layer or presentation copy that shows the state of a moment.
     func shown(at moment: LayerMoment) -> CALayer {
         switch moment {
         case .current: presentedNow ?? self
@@ -175,12 +177,12 @@ extension CALayer {
             let moment = animation.moment(at: time, clock: clock, isDelayed: isDelayed)
             if let moment { animation.apply(to: copy, at: moment) }
         }
-        // Only of the sum of all: what is added may be below nothing on its own.
+        // Only the sum of all animations is limited, because additive values may be negative by themselves.
         copy.values.limitToRanges()
         return copy
     }
 
-    /// Brings what is shown up to `clock`.
+    /// Updates the presentation copy to the time `clock`.
     func present(at clock: CFTimeInterval) {
         presentedIsStale = false
         sampledAt = clock
@@ -190,21 +192,21 @@ extension CALayer {
         for (_, animation) in animations { markShown(by: animation) }
     }
 
-    /// The copy with animations applied for the picture that is being made; nil while nothing runs.
+    /// The presentation copy for the frame that is being rendered; nil without animations.
     ///
-    /// The model may have changed since the animations of the frame were sampled: a layer that animations' completions
-    /// have put in is drawn after that. The pieces of a picture that is made of an older copy would never be made again.
+    /// The model may have changed since the animations were sampled, for example by an animation's completion block.
+    /// The copy is then made again, because render nodes made from an outdated copy would stay in the cache.
     var presentedNow: CALayer? {
         guard presentedIsStale, let old = presented else { return presented }
         presentedIsStale = false
         let copy = presentationCopy(at: sampledAt)
         presented = copy
-        // Without a word to superlayers: they are being drawn, and it is they that ask.
+        // Superlayers are not marked, because they are being rendered and call this property.
         if copy.values.geometry.bounds.size != old.values.geometry.bounds.size { flags.insert(.decoration) }
         return copy
     }
 
-    /// Marks the pictures that an animation changes.
+    /// Marks the cached render nodes that an animation changes.
     private func markShown(by animation: CAAnimation) {
         guard let keyPaths = animation.changedKeyPaths else {
             mark(.composition)
@@ -216,9 +218,9 @@ extension CALayer {
 
     // MARK: Frames
 
-    /// Samples the animations at a frame's time and takes away those that are over.
+    /// Samples the animations at a frame's time and removes those that have ended.
     ///
-    /// - Returns: the ended ones; their delegates are yet to be told.
+    /// - Returns: the ended animations; the caller has to call their delegates.
     func advanceAnimations(to clock: CFTimeInterval) -> [CAAnimation] {
         if !animations.isEmpty, isTimeOver(atClock: clock) { return endAnimations(at: clock) }
         guard !animations.isEmpty, let time = animationTime(atClock: clock) else {
@@ -236,10 +238,10 @@ extension CALayer {
             if animation.noteStart(at: time) { animation.delegate?.animationDidStart(animation) }
             if animation.noteEnd(at: time) { ended.append(animation) }
         }
-        // What waits for its beginning, stands still, or stays after its end is shown already.
+        // An animation that waits, is paused or stays after its end is shown already.
         if isDifferent { present(at: clock) }
         let lag = greatestLag
-        // What is over here may have gone on until now in the later instances of a replicator.
+        // An ended animation may have continued until now in later instances of a replicator.
         if lag > 0, let before = animationTime(atClock: lastSampled), before != time,
             animations.contains(where: { $0.animation.hasStarted && !$0.animation.isOver(at: before - lag) })
         {
@@ -257,7 +259,7 @@ extension CALayer {
         return ended
     }
 
-    /// Ends what runs on the layer with the layer's own time; where that fills, what it showed last stays.
+    /// Ends the layer's animations when its own duration ends. If its fill mode says so, the last state stays visible.
     private func endAnimations(at clock: CFTimeInterval) -> [CAAnimation] {
         let ended = animations.map(\.animation).filter { $0.driver == nil && !$0.hasStopped }
         guard !ended.isEmpty else {
@@ -277,7 +279,7 @@ extension CALayer {
 }
 
 extension CALayer {
-    /// Whether the later instances of a replicator have yet to come to the end of an animation that is over.
+    /// Whether later instances of a replicator still show an animation that has ended.
     var isRepeatedLater: Bool {
         let lag = greatestLag
         let clock = CACurrentMediaTime()
@@ -287,29 +289,29 @@ extension CALayer {
 }
 
 extension CAAnimation {
-    /// Whether the layer has let go of it, but for a replicator's later instances.
+    /// Whether the layer has removed the animation, except for the later instances of a replicator.
     fileprivate var isOnlyRepeated: Bool { hasStopped && isRemovedOnCompletion && driver == nil }
 
-    /// Whether nothing of it is left at a time of its layer.
+    /// Whether the animation has ended at a time of its layer.
     fileprivate func isOver(at parentTime: CFTimeInterval) -> Bool {
         driver != nil || time.phase(at: parentTime, isDelayed: true).isFinished
     }
 
-    /// Whether it has begun, and nobody was told yet.
+    /// Whether the animation begins now, which is reported once.
     fileprivate func noteStart(at parentTime: CFTimeInterval) -> Bool {
         guard !hasStarted, driver != nil || time.beginsAtOnce || parentTime >= time.beginTime else { return false }
         hasStarted = true
         return true
     }
 
-    /// Whether its time is over, and that was not noticed yet.
+    /// Whether the animation ends now, which is reported once.
     fileprivate func noteEnd(at parentTime: CFTimeInterval) -> Bool {
         guard !hasStopped, driver == nil, time.phase(at: parentTime).isFinished else { return false }
         hasStopped = true
         return true
     }
 
-    /// Tells everyone that waits, once; the layer has let go of the animation already.
+    /// Calls the delegate and completions, once; the layer has removed the animation already.
     func didStop(finished: Bool) {
         hasStopped = true
         guard !hasToldStop else { return }

@@ -4,30 +4,34 @@
 import CoreGraphics
 import Foundation
 
-/// Points and rectangles in the coordinates of several layers. Perspective counts; animations do not, unless a
-/// presentation copy is asked.
+/// Conversion of points and rectangles between layers. Perspective is included. Animations are not, except for
+/// presentation copies.
 extension CALayer {
-    /// - Complexity: O(depth of the two layers), as for all of these.
+    /// Converts a point from `l`'s coordinates, or from those of the whole tree if `l` is nil, to this layer's.
+    ///
+    /// - Complexity: O(depth of the two layers), like the other conversions.
     public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
         l?.convert(p, to: self) ?? transform(from: nil).convert(p)
     }
 
+    /// Converts a point from this layer's coordinates to `l`'s, or to those of the whole tree if `l` is nil.
     public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
-        // Most layers are only moved, and then no transform has to be made.
+        // Most layers are only translated, and then no transform is necessary.
         if let l, let offset = offset(to: l) { return CGPoint(x: p.x + offset.x, y: p.y + offset.y) }
         return transformByPlanes(to: l).convert(p)
     }
 
-    /// The smallest rectangle around where the rectangle lies.
+    /// Converts a rectangle from `l`'s coordinates to its bounding box in this layer's.
     public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
         transform(from: l).boundingBox(of: r)
     }
 
+    /// Converts a rectangle from this layer's coordinates to its bounding box in `l`'s.
     public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
         transform(to: l).boundingBox(of: r)
     }
 
-    /// From this layer's coordinates to those of `layer`, or of the whole tree where it is nil.
+    /// The transform from this layer's coordinates to those of `layer`, or of the whole tree if it is nil.
     private func transform(to layer: CALayer?) -> PlaneTransform {
         if let layer, let offset = offset(to: layer) {
             return PlaneTransform(CGAffineTransform(translationX: offset.x, y: offset.y))
@@ -35,22 +39,22 @@ extension CALayer {
         return transformByPlanes(to: layer)
     }
 
-    /// The same transform, if a layer on the way does more than move its sublayers: from plane to plane.
+    /// The same transform, from plane to plane, if a layer on the way does more than translate.
     private func transformByPlanes(to layer: CALayer?) -> PlaneTransform {
         if layer === self { return .identity }
         guard let layer else { return transformToRoot }
         let (place, plane) = placeOnPlane
         if layer === plane { return place }
-        // As points of a window's surface become the window's: no need to go up to the root.
+        // A layer directly on this one's plane, as a surface in its window, needs no transform to the root.
         let (other, otherPlane) = layer.placeOnPlane
         if otherPlane === self { return other.inverted() ?? PlaneTransform(other.affine.inverted()) }
-        // A layer without area has no way back: Core Graphics' inverse of such a transform is that transform.
+        // A layer without area has no inverse; Core Graphics returns such a transform itself as its inverse.
         let root = layer.transformToRoot
         return transformToRoot.concatenating(root.inverted() ?? PlaneTransform(root.affine.inverted()))
     }
 
-    /// Where the origin of this layer's coordinates lies in those of `layer`; nil where something between them is not
-    /// only moved, and in presentation copies.
+    /// The origin of this layer's coordinates in those of `layer`; nil for presentation copies, or if a layer between
+    /// them does more than translate.
     private func offset(to layer: CALayer) -> CGPoint? {
         if isPresentationCopy || layer.isPresentationCopy { return nil }
         guard let other = layer.origin(in: self) else { return nil }
@@ -60,8 +64,8 @@ extension CALayer {
         return CGPoint(x: own.point.x - other.point.x, y: own.point.y - other.point.y)
     }
 
-    /// Where the origin of this layer's coordinates lies in those of an ancestor, or what the root lies in where that is
-    /// not reached; nil where something on the way is not only moved.
+    /// The origin of this layer's coordinates in those of an ancestor, or in the root's parent coordinates if the
+    /// ancestor is not reached; nil if a layer on the way does more than translate.
     private func origin(in ancestor: CALayer) -> (point: CGPoint, isReached: Bool)? {
         var point = CGPoint.zero
         var layer = self
@@ -81,7 +85,7 @@ extension CALayer {
         return root.inverted() ?? PlaneTransform(root.affine.inverted())
     }
 
-    /// From this layer's coordinates to those that the root of the tree lies in.
+    /// The transform from this layer's coordinates to those that contain the tree's root.
     package var transformToRoot: PlaneTransform {
         var transform = PlaneTransform.identity
         var layer: CALayer? = self
@@ -93,7 +97,7 @@ extension CALayer {
         return transform
     }
 
-    /// Where the layer lies in the next flat layer above, and which that is.
+    /// The transform to the next flat layer above, and that layer.
     private var placeOnPlane: (PlaneTransform, CALayer?) {
         let superlayer = superlayer
         guard let first = superlayer, !first.isFlat else {
@@ -112,19 +116,19 @@ extension CALayer {
 
     // MARK: Scrolling
 
-    /// Scrolls the next scroll layer at or above this one, so that the point comes to its upper left corner.
+    /// Scrolls the nearest scroll layer, starting with this layer, so that the point is at its upper left corner.
     public func scroll(_ p: CGPoint) {
         guard let pane = scrollLayer else { return }
         pane.scroll(to: convert(p, to: pane))
     }
 
-    /// Scrolls the next scroll layer at or above this one as little as makes the rectangle visible.
+    /// Scrolls the nearest scroll layer, starting with this layer, as little as necessary to show the rectangle.
     public func scrollRectToVisible(_ r: CGRect) {
         guard let pane = scrollLayer else { return }
         pane.scroll(to: convert(r, to: pane))
     }
 
-    /// The part of the bounds that the next scroll layer above does not cut off; all of it where there is none.
+    /// The part of the bounds that the nearest scroll layer above does not clip; all of it if there is none.
     public var visibleRect: CGRect {
         guard let pane = superlayer?.scrollLayer else { return bounds }
         let visible = bounds.intersection(convert(pane.visibleRect, from: pane))
@@ -142,7 +146,7 @@ extension CALayer {
 
     // MARK: Flipped geometry
 
-    /// Whether y grows upwards here, by this layer and those above it: what draws is then given a context in which it does.
+    /// Whether y grows upwards in this layer because of its flips and those above; drawing contexts are then flipped.
     public func contentsAreFlipped() -> Bool {
         var isFlipped = false
         var layer: CALayer? = self
@@ -153,7 +157,7 @@ extension CALayer {
         return isFlipped
     }
 
-    /// Notes that the contents of all below stand the other way round now.
+    /// Invalidates the contents of all sublayers after a flip.
     func markContentsFlipped() {
         mark(.decoration)
         if values.contents is DrawnContents { setNeedsDisplay() }
@@ -162,7 +166,7 @@ extension CALayer {
 }
 
 extension PlaneTransform {
-    /// Where a point lands; what lies behind the eye is sent as far away as numbers allow.
+    /// The image of a point; a point behind the viewer is projected as far away as numbers allow.
     fileprivate func convert(_ point: CGPoint) -> CGPoint {
         if let image = image(of: point) { return image }
         let sum = point.applying(affine)

@@ -4,14 +4,14 @@
 import CoreGraphics
 import Foundation
 
-/// The passes of a frame over a layer tree: each visits only the paths that lead to work.
+/// The layout and display passes of a frame. Each visits only the paths to layers that need it.
 extension CALayer {
-    /// The most rounds of layout in one frame: a layout that always asks for another must not hang the app.
+    /// The maximum number of layout rounds in a frame, so that a layout that always invalidates itself does not hang.
     private static let maximumRounds = 20
 
-    /// Lays out every layer below and including this one where it is due.
+    /// Lays out all invalid layers of this tree.
     ///
-    /// Layout may ask for more layout; after 20 rounds the rest waits for the next frame.
+    /// Layout may invalidate other layers; after 20 rounds the rest waits for the next frame.
     package func layoutTree() {
         for _ in 0..<CALayer.maximumRounds {
             guard !flags.isDisjoint(with: [.layout, .layoutBelow]) else { return }
@@ -33,7 +33,7 @@ extension CALayer {
         maskLayer?.layoutOnce()
     }
 
-    /// Makes the contents of every layer below and including this one where they are due.
+    /// Updates the contents of all layers of this tree that need it.
     package func displayTree() {
         displayIfNeeded()
         guard flags.contains(.displayBelow) else { return }
@@ -44,7 +44,7 @@ extension CALayer {
         maskLayer?.displayTree()
     }
 
-    /// Has the animations of this tree run that were added on other threads than the main one.
+    /// Registers the tree's animations that were added on other threads than the main one.
     package func listAnimations() {
         guard flags.contains(.unlistedAnimations) else { return }
         flags.remove(.unlistedAnimations)
@@ -53,14 +53,14 @@ extension CALayer {
         maskLayer?.listAnimations()
     }
 
-    /// Makes the contents what ``draw(in:)`` draws: operations, not pixels, sharp at every scale.
+    /// Sets the contents to the operations that ``draw(in:)`` records, which are sharp at every scale.
     package func displayByDrawing() {
         delegate?.layerWillDraw(self)
         guard bounds.width > 0, bounds.height > 0 else {
             contents = nil
             return
         }
-        // The contents lie in the bounds, wherever those begin and later go.
+        // Contents are relative to the bounds' origin, even if the origin changes later.
         let node = RenderNode.drawing(in: bounds) { context in
             if self.contentsAreFlipped() {
                 context.translateBy(x: 0, y: self.bounds.minY + self.bounds.maxY)
@@ -71,10 +71,10 @@ extension CALayer {
         contents = DrawnContents(node.translated(x: -bounds.minX, y: -bounds.minY), size: bounds.size)
     }
 
-    /// Whether the next frame would show another picture.
+    /// Whether the next frame would look different.
     package var needsRender: Bool { flags.needsRender }
 
-    /// Whether any pass has work in this tree.
+    /// Whether a pass has work in this tree.
     package var hasWork: Bool {
         !flags.isEmpty
     }

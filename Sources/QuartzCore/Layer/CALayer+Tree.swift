@@ -5,7 +5,7 @@ import CoreGraphics
 import Foundation
 
 extension CALayer {
-    /// The layers on this one, the first at the back.
+    /// The sublayers, from back to front.
     public var sublayers: [CALayer]? {
         get {
             if isPresentationCopy { return modelLayer?.sublayers?.map(\.shownCopy) }
@@ -16,22 +16,27 @@ extension CALayer {
         }
     }
 
+    /// Adds a layer in front of the other sublayers.
     public func addSublayer(_ layer: CALayer) {
         insert(layer, at: layer.superlayer === self ? layers.count - 1 : layers.count)
     }
 
+    /// Inserts a layer at an index.
     public func insertSublayer(_ layer: CALayer, at idx: UInt32) {
         insert(layer, at: Int(idx))
     }
 
+    /// Inserts a layer behind a sibling, or behind all sublayers.
     public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
         insert(layer, beside: sibling, offset: 0)
     }
 
+    /// Inserts a layer in front of a sibling, or in front of all sublayers.
     public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
         insert(layer, beside: sibling, offset: 1)
     }
 
+    /// Replaces a sublayer by another layer.
     public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
         guard oldLayer !== newLayer, layers.contains(where: { $0 === oldLayer }) else { return }
         run(kCATransition)
@@ -39,11 +44,12 @@ extension CALayer {
         oldLayer.removeFromSuperlayer()
     }
 
+    /// Removes the layer from its superlayer, or from the layer that it masks.
     public func removeFromSuperlayer() {
         guard let parent else { return }
         let isSublayer = parent.maskLayer !== self
         if isSublayer { runOnOrderOut() }
-        // The action may have taken it away.
+        // The action may have removed the layer.
         guard self.parent === parent else { return }
         if parent.maskLayer === self {
             parent.maskLayer = nil
@@ -64,7 +70,7 @@ extension CALayer {
         insert(layer, at: index + offset - (own.map { $0 < index } == true ? 1 : 0))
     }
 
-    /// Runs the action for the event that it is shown no longer; once, though the action may take it away by itself.
+    /// Runs the action for the layer's disappearance; only once, even if the action itself removes the layer.
     func runOnOrderOut() {
         guard !isLeaving else { return }
         isLeaving = true
@@ -72,22 +78,22 @@ extension CALayer {
         isLeaving = false
     }
 
-    /// Takes a layer from where it is, to be this one's.
+    /// Removes a layer from its superlayer, before it is added to this one.
     ///
-    /// - Returns: whether it is to come here still: actions that run as it goes may have put it elsewhere.
+    /// - Returns: whether it can be added: the actions that run may have added it elsewhere.
     private func takes(_ layer: CALayer) -> Bool {
         checkIsNotAbove(layer)
         guard layer.parent != nil else { return true }
         layer.removeFromSuperlayer()
         guard layer.parent == nil else { return false }
-        // They may have put this layer below it, too.
+        // The actions may also have added this layer below it.
         checkIsNotAbove(layer)
         return true
     }
 
-    /// Has the sublayers be these, in their order; of a layer that stands there twice the later place counts.
+    /// Replaces the sublayers; if a layer occurs twice, its later position counts.
     ///
-    /// - Complexity: O(layers), there before and after; a layer that comes from another superlayer is sought there.
+    /// - Complexity: O(layers) before and after; removing a layer from another superlayer searches that one.
     private func setSublayers(_ all: [CALayer]) {
         var wanted = Set<ObjectIdentifier>()
         let all = Array(all.reversed().filter { wanted.insert(ObjectIdentifier($0)).inserted }.reversed())
@@ -95,7 +101,7 @@ extension CALayer {
         func isSublayer(_ layer: CALayer) -> Bool { layer.parent === self && layer !== maskLayer }
         func isLeft(_ layer: CALayer) -> Bool { isSublayer(layer) && !wanted.contains(ObjectIdentifier(layer)) }
         for layer in layers where isLeft(layer) { layer.runOnOrderOut() }
-        // What acts as one layer comes may have put another elsewhere.
+        // An action for one layer may have moved another layer elsewhere.
         let new = all.filter { !isSublayer($0) && takes($0) }.filter { $0.parent == nil }
         for layer in new { layer.parent = self }
         let old = layers
@@ -110,7 +116,7 @@ extension CALayer {
         for layer in new { layer.run(kCAOnOrderIn) }
     }
 
-    /// Puts `layer` at `index`, counted without it.
+    /// Inserts `layer` at `index`, which does not count the layer itself.
     private func insert(_ layer: CALayer, at index: Int) {
         let isNew = layer.parent !== self || maskLayer === layer
         if !isNew {
@@ -125,7 +131,7 @@ extension CALayer {
         if isNew { layer.run(kCAOnOrderIn) }
     }
 
-    /// The event that sublayers have come, gone, or changed places.
+    /// The event that sublayers were added, removed or reordered.
     private static let sublayersKey = "sublayers"
 
     func setMask(_ layer: CALayer?) {
@@ -149,7 +155,7 @@ extension CALayer {
 
     private func adopt(_ layer: CALayer) {
         if layer.holdsBackdrops { noteBackdrops() }
-        // The layer may come with work of its own below it, and superlayers must know the way there.
+        // The layer may have pending work below it, which superlayers must know.
         flags.subtract(layer.flags.forSuperlayer)
         mark(LayerFlags([.composition, .layout]).union(layer.flags.forSuperlayer))
     }

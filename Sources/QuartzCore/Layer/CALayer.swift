@@ -5,72 +5,73 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// A rectangle of a picture: where it lies, what it shows, and the layers on top of it.
+/// A rectangle with contents and sublayers, which is drawn on the screen.
 ///
-/// Setting a property changes the model at once; an animation changes only what is shown. What is shown is changed on the
-/// main thread; a tree that nobody shows may be built on any thread, by one at a time.
+/// Setting a property changes the model at once; an animation changes only the presentation. A visible tree is changed
+/// on the main thread. A tree that is not shown may be built on any thread, by one thread at a time.
 ///
-/// A layer is flat, and so is what its sublayers look like on it: those that stand out of its plane are drawn where the
-/// eye sees them, and do not cut through each other. Perspective is a transform's `m34`, or the superlayer's
-/// ``sublayerTransform``.
+/// A layer is flat: sublayers that leave its plane are projected onto it, and do not intersect each other. Perspective
+/// is the element `m34` of a transform, or of the superlayer's ``sublayerTransform``.
 ///
 /// ## Caveats
-/// Archives are not there.
+/// Archives are not supported.
 open class CALayer: NSObject {
-    /// The model, or in a presentation copy what is shown.
+    /// The model's values, or in a presentation copy the values shown.
     var values = LayerValues()
-    /// What a subclass has beside them, described and copied with them.
+    /// The values of a subclass, described and copied like the layer's own.
     var ownValues: (any DescribedValues)? {
         get { nil }
         set {}
     }
     var flags: LayerFlags = [.layout, .decoration, .composition]
     let isPresentationCopy: Bool
-    /// What a presentation copy is of.
+    /// The layer of which this is a presentation copy.
     private(set) weak var modelLayer: CALayer?
 
-    /// Running animations, in the order they were added.
+    /// The running animations, in the order of their addition.
     var animations: [(key: String, animation: CAAnimation)] = []
-    /// The copy with animations applied, as last shown; nil while nothing runs.
+    /// The presentation copy shown last; nil without animations.
     var presented: CALayer?
-    /// The frame's time, or that of the change, that it is the state of.
+    /// The time on the display's clock that the presentation copy shows.
     var sampledAt: CFTimeInterval = 0
-    /// Whether the model has changed since that copy was made.
+    /// Whether the model has changed since the presentation copy was made.
     var presentedIsStale = false
-    /// Whether it stands among the layers that have animations.
+    /// Whether the layer is in the registry of animated layers.
     var isListedAsAnimated = false
-    /// A transition's moment; in presentation copies.
+    /// The current moment of a transition; in presentation copies only.
     var passage: TransitionPassage?
-    /// The layer's own time; nil where that is its superlayer's.
+    /// The layer's own timing; nil if its time is the superlayer's.
     var storedTime: MediaTime?
-    /// Whether a frame has laid it out: before that there is nothing to animate from.
+    /// Whether a frame has laid out the layer; before that, changes are not animated.
     var wasCommitted = false
-    /// Whether the action runs for the event that it is shown no longer.
+    /// Whether the action for the layer's disappearance is running.
     var isLeaving = false
-    /// Whether it has been part of a picture: what was never seen has nothing to animate from.
+    /// Whether the layer has been rendered; contents that were never visible are not animated.
     var wasShown = false
-    /// Whether it shows what lies below it, or a layer below it in the tree does: that is put together for nobody else.
+    /// Whether the layer or one below it in the tree is a backdrop, for which the nodes behind it are collected.
     var holdsBackdrops = false
-    /// Finished pieces of the picture.
+    /// The cached render nodes.
     var cache = LayerRenderCache()
 
+    /// The delegate, which draws, lays out and animates the layer; a view is its layer's delegate.
     open weak var delegate: (any CALayerDelegate)?
     package weak var host: (any LayerHost)?
-    /// The superlayer of the model, which takes itself back here as it goes: every change of a layer climbs to the root,
-    /// and would pay for a weak reference at each step.
+    /// The model's superlayer. It resets this reference when it is deallocated. The reference is unowned because each
+    /// change walks up to the root, and weak references would be too slow.
     unowned(unsafe) var parent: CALayer?
     var layers: [CALayer] = []
-    /// What ``mask`` is.
+    /// The layer set as ``mask``.
     var maskLayer: CALayer?
 
     // MARK: Lifecycle
 
+    /// A layer with default values.
     public override init() {
         isPresentationCopy = false
         super.init()
     }
 
-    /// A copy of `layer` to show animations on; override it to copy the properties of a subclass.
+    /// A presentation copy of `layer`. Override it to copy the properties of a subclass.
     public init(layer: Any) {
         isPresentationCopy = true
         super.init()
@@ -84,14 +85,14 @@ open class CALayer: NSObject {
         }
     }
 
-    /// A layer with nothing in it: archives hold no layers on this platform.
+    /// A layer with default values, because archives of layers are not supported on this platform.
     public required init?(coder: NSCoder) {
         isPresentationCopy = false
         super.init()
     }
 
     deinit {
-        // First of all: nobody below may find the way to what is going.
+        // First, so that no sublayer reaches this layer during its deallocation.
         for layer in layers where layer.parent === self { layer.parent = nil }
         maskLayer?.parent = nil
         if !animations.isEmpty { abandonAnimations() }
@@ -99,15 +100,16 @@ open class CALayer: NSObject {
 
     // MARK: Tree
 
-    /// The layer this one is on; of a mask, the layer it masks.
+    /// The superlayer; for a mask, the layer that it masks.
     ///
-    /// Of a presentation copy these are presentation copies, here and in ``sublayers``.
+    /// For a presentation copy, this property and ``sublayers`` return presentation copies.
     open var superlayer: CALayer? {
         isPresentationCopy ? modelLayer?.parent?.shownCopy : parent
     }
 
     // MARK: Geometry
 
+    /// The layer's rectangle in its own coordinates.
     open var bounds: CGRect {
         get { values.geometry.bounds }
         set {
@@ -122,7 +124,7 @@ open class CALayer: NSObject {
         }
     }
 
-    /// Where the anchor point lies in the superlayer.
+    /// The position of the anchor point in the superlayer.
     open var position: CGPoint {
         get { values.geometry.position }
         set {
@@ -132,33 +134,33 @@ open class CALayer: NSObject {
         }
     }
 
-    /// Sublayers with a higher one lie further in front, and under perspective nearer to the eye.
+    /// The position along z. Higher sublayers are further in front, and nearer to the viewer under perspective.
     open var zPosition: CGFloat {
         get { values.geometry.zPosition }
         set { set("zPosition", \.values.geometry.zPosition, newValue) }
     }
 
-    /// In fractions of the bounds: what `position` is the position of, and what transforms turn about.
+    /// The point, in fractions of the bounds, that `position` refers to and that transforms apply about.
     open var anchorPoint: CGPoint {
         get { values.geometry.anchorPoint }
         set { set("anchorPoint", \.values.geometry.anchorPoint, newValue) }
     }
 
-    /// How far in front of the layer's plane, in points, the point lies that transforms turn about.
+    /// The distance in points of the anchor point in front of the layer's plane.
     open var anchorPointZ: CGFloat {
         get { values.geometry.anchorPointZ }
         set { set("anchorPointZ", \.values.geometry.anchorPointZ, newValue) }
     }
 
-    /// Applied about the anchor point, when the layer is put in its superlayer.
+    /// The transform of the layer in its superlayer, about the anchor point.
     open var transform: CATransform3D {
         get { values.geometry.transform }
         set { set("transform", \.values.geometry.transform, newValue) }
     }
 
-    /// Whether the layer, or a layer above it, does more to its sublayers than move them.
+    /// Whether this layer or one above it does more than translate.
     ///
-    /// - Complexity: O(superlayers), without allocations: gestures ask at each movement of a touch.
+    /// - Complexity: O(superlayers), without allocations, because gestures use it at each movement of a touch.
     package var hasTransformsUpToRoot: Bool {
         var layer = self
         while layer.values.geometry.isOnlyMoved, !layer.values.geometry.transformsSublayers {
@@ -168,13 +170,13 @@ open class CALayer: NSObject {
         return true
     }
 
-    /// Applied to every sublayer after its own, about this layer's anchor point: the place for a common perspective.
+    /// The transform of all sublayers, after their own, about this layer's anchor point; for a common perspective.
     open var sublayerTransform: CATransform3D {
         get { values.geometry.sublayerTransform }
         set { set("sublayerTransform", \.values.geometry.sublayerTransform, newValue) }
     }
 
-    /// Whether y grows upwards in the layer, and in all below it that do not turn it round again.
+    /// Whether y grows upwards in the layer and in sublayers that do not flip it again.
     open var isGeometryFlipped: Bool {
         get { values.geometry.isGeometryFlipped }
         set {
@@ -184,7 +186,7 @@ open class CALayer: NSObject {
         }
     }
 
-    /// Whether the layer shows when its back is turned to the eye.
+    /// Whether the layer is visible when its back faces the viewer.
     open var isDoubleSided: Bool {
         get { values.isDoubleSided }
         set {
@@ -193,10 +195,12 @@ open class CALayer: NSObject {
         }
     }
 
+    /// The affine part of ``transform``.
     open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+    /// Sets ``transform`` to an affine transform.
     open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
-    /// The smallest rectangle around the layer in its superlayer; setting it changes position and size only.
+    /// The bounding box of the layer in its superlayer. Setting it changes position and size only.
     open var frame: CGRect {
         get { values.geometry.frame }
         set {
@@ -207,11 +211,12 @@ open class CALayer: NSObject {
         }
     }
 
-    /// The size the layer would like to have in its superlayer: the one it has, unless a subclass knows better.
+    /// The preferred size in the superlayer; the current size unless a subclass overrides it.
     open func preferredFrameSize() -> CGSize { frame.size }
 
-    // MARK: Look
+    // MARK: Appearance
 
+    /// Whether the layer and its sublayers are hidden.
     open var isHidden: Bool {
         get { values.isHidden }
         set {
@@ -222,76 +227,82 @@ open class CALayer: NSObject {
         }
     }
 
+    /// The opacity, from 0 to 1.
     open var opacity: Float {
         get { values.opacity }
         set { set("opacity", \.values.opacity, newValue) }
     }
 
-    /// Whether the layer becomes transparent as a whole, rather than it and each sublayer by itself.
+    /// Whether opacity applies to the layer with its sublayers as a group, rather than to each separately.
     open var allowsGroupOpacity: Bool {
         get { values.allowsGroupOpacity }
         set { set("allowsGroupOpacity", \.values.allowsGroupOpacity, newValue) }
     }
 
-    /// A layer of no other superlayer: this one and its sublayers show as far as the mask is opaque.
+    /// A layer whose opaque parts determine where this layer and its sublayers are visible. It must have no superlayer.
     ///
-    /// Its position is in this layer's coordinates. An opaque rounded rectangle clips; any other mask, and what it masks,
-    /// are made into one texture, anew only when either changes.
+    /// Its position is in this layer's coordinates. An opaque rounded rectangle clips. Any other mask is rendered with
+    /// the masked layer into a texture, which is made again only if either changes.
     open var mask: CALayer? {
         get { isPresentationCopy ? modelLayer?.maskLayer?.shownCopy : maskLayer }
         set { setMask(newValue) }
     }
 
-    /// Whether the layer with its sublayers is kept as a texture; for what is costly to draw and seldom changes.
+    /// Whether the layer with its sublayers is cached as a texture; for slow drawing that seldom changes.
     open var shouldRasterize: Bool {
         get { values.shouldRasterize }
         set { set("shouldRasterize", \.values.shouldRasterize, newValue) }
     }
 
-    /// Pixels a point of that texture.
+    /// The pixels per point of that texture.
     open var rasterizationScale: CGFloat {
         get { values.rasterizationScale }
         set { set("rasterizationScale", \.values.rasterizationScale, newValue) }
     }
 
+    /// Whether sublayers and contents are clipped to the bounds and their rounded corners.
     open var masksToBounds: Bool {
         get { values.masksToBounds }
         set { set("masksToBounds", \.values.masksToBounds, newValue) }
     }
 
-    /// A promise that the layer covers what is behind it.
+    /// A promise that the layer covers everything behind it.
     open var isOpaque: Bool {
         get { values.isOpaque }
         set { values.isOpaque = newValue }
     }
 
+    /// The colour behind the contents.
     open var backgroundColor: CGColor? {
         get { values.backgroundColor }
         set { set("backgroundColor", \.values.backgroundColor, newValue) }
     }
 
+    /// The radius of the rounded corners, in points.
     open var cornerRadius: CGFloat {
         get { values.cornerRadius }
         set { set("cornerRadius", \.values.cornerRadius, newValue) }
     }
 
-    /// The line that round corners follow.
+    /// The shape of rounded corners.
     open var cornerCurve: CALayerCornerCurve {
         get { values.cornerCurve }
         set { set("cornerCurve", \.values.cornerCurve, newValue) }
     }
 
+    /// The corners that are rounded.
     open var maskedCorners: CACornerMask {
         get { values.maskedCorners }
         set { set("maskedCorners", \.values.maskedCorners, newValue) }
     }
 
-    /// The border lies inside the bounds, in front of the sublayers.
+    /// The width of the border in points. The border is inside the bounds, in front of the sublayers.
     open var borderWidth: CGFloat {
         get { values.borderWidth }
         set { set("borderWidth", \.values.borderWidth, newValue) }
     }
 
+    /// The colour of the border.
     open var borderColor: CGColor? {
         get { values.borderColor }
         set { set("borderColor", \.values.borderColor, newValue) }
@@ -299,28 +310,31 @@ open class CALayer: NSObject {
 
     // MARK: Shadow
 
+    /// The colour of the shadow.
     open var shadowColor: CGColor? {
         get { values.shadowColor }
         set { set("shadowColor", \.values.shadowColor, newValue) }
     }
 
+    /// The opacity of the shadow, from 0 to 1; 0 shows none.
     open var shadowOpacity: Float {
         get { values.shadowOpacity }
         set { set("shadowOpacity", \.values.shadowOpacity, newValue) }
     }
 
+    /// The offset of the shadow in points.
     open var shadowOffset: CGSize {
         get { values.shadowOffset }
         set { set("shadowOffset", \.values.shadowOffset, newValue) }
     }
 
-    /// The standard deviation of the blur, in points.
+    /// The standard deviation of the shadow's blur, in points.
     open var shadowRadius: CGFloat {
         get { values.shadowRadius }
         set { set("shadowRadius", \.values.shadowRadius, newValue) }
     }
 
-    /// The shape that throws the shadow; nil is the layer's own.
+    /// The shape that casts the shadow; nil is the layer's own shape.
     open var shadowPath: CGPath? {
         get { values.shadowPath }
         set { set("shadowPath", \.values.shadowPath, newValue) }
@@ -328,90 +342,97 @@ open class CALayer: NSObject {
 
     // MARK: Contents
 
-    /// A `CGImage` to show; anything else shows nothing.
+    /// A `CGImage` to show; other objects are ignored.
     ///
-    /// In a layer of no view the old contents fade into the new ones, drawn ones too. What is presented on the way is
-    /// neither, and nothing to read.
+    /// In a layer without a view, a change is a cross-fade, also between drawn contents. During it the presentation
+    /// copy's contents are neither of the two, and of no use to the app.
     open var contents: Any? {
         get { values.contents }
         set { change("contents") { values.contents = newValue } }
     }
 
+    /// The position of the contents in the bounds.
     open var contentsGravity: CALayerContentsGravity {
         get { values.contentsGravity }
         set { set("contentsGravity", \.values.contentsGravity, newValue) }
     }
 
-    /// Pixels a point of the contents.
+    /// The pixels per point of the contents.
     open var contentsScale: CGFloat {
         get { values.contentsScale }
         set { set("contentsScale", \.values.contentsScale, newValue) }
     }
 
-    /// The part of the contents that is shown, in fractions of them.
+    /// The visible part of the contents, in fractions of their size.
     open var contentsRect: CGRect {
         get { values.contentsRect }
         set { set("contentsRect", \.values.contentsRect, newValue) }
     }
 
-    /// The part of the contents, in fractions of them, that is stretched where they are resized: corners keep their size,
-    /// sides are stretched one way.
+    /// The part of the contents, in fractions of their size, that stretches in both directions when they are resized.
+    /// The corners outside it keep their size, the sides stretch in one direction.
     open var contentsCenter: CGRect {
         get { values.contentsCenter }
         set { set("contentsCenter", \.values.contentsCenter, newValue) }
     }
 
-    /// How what ``draw(in:)`` draws is kept.
+    /// The storage format of contents drawn by ``draw(in:)``.
     open var contentsFormat: CALayerContentsFormat {
         get { values.contentsFormat }
         set { set("contentsFormat", \.values.contentsFormat, newValue) }
     }
 
-    /// How an image is drawn smaller than it is.
+    /// The filter for images that are drawn smaller than their size.
     open var minificationFilter: CALayerContentsFilter {
         get { values.minificationFilter }
         set { set("minificationFilter", \.values.minificationFilter, newValue) }
     }
 
-    /// Halvings more, or fewer, than the `trilinear` filter would do by itself.
+    /// The number of additional halvings by the `trilinear` filter; negative for fewer.
     open var minificationFilterBias: Float {
         get { values.minificationFilterBias }
         set { set("minificationFilterBias", \.values.minificationFilterBias, newValue) }
     }
 
-    /// How an image is drawn larger than it is.
+    /// The filter for images that are drawn larger than their size.
     open var magnificationFilter: CALayerContentsFilter {
         get { values.magnificationFilter }
         set { set("magnificationFilter", \.values.magnificationFilter, newValue) }
     }
 
-    /// Whether what ``draw(in:)`` does may be carried out later: it only notes operations here, and always is.
+    /// Whether drawing may be deferred. It has no effect, because ``draw(in:)`` only records operations here.
     open var drawsAsynchronously = false
-    /// Whether colours brighter than white are to show as such: pictures are in sRGB here, as on a display that has none.
+    /// Whether colours brighter than white are wanted. It has no effect, because rendering is in sRGB here.
     open var wantsExtendedDynamicRangeContent = false
-    /// How such colours are brought into what the display can show.
+    /// The tone mapping of such colours.
     open var toneMapMode = ToneMapMode.automatic
 
-    /// Kept and without effect, as Apple's documentation says of iOS; so are the two below.
+    /// Filters for the layer. They have no effect, as on iOS according to Apple's documentation.
     open var filters: [Any]?
+    /// Filters for the content behind the layer. They have no effect.
     open var backgroundFilters: [Any]?
+    /// The filter that composites the layer. It has no effect.
     open var compositingFilter: Any?
 
     /// Whether a change of size redraws the contents.
     open var needsDisplayOnBoundsChange = false
 
+    /// The layer's name, for the app's own use.
     open var name: String?
+    /// The actions for events, by name.
     open var actions: [String: any CAAction]?
-    /// Where actions are looked for that are neither the delegate's nor in ``actions``: under "actions" a dictionary, under
-    /// "style" a further style.
+    /// A dictionary for the search of actions after the delegate and ``actions``: its value for "actions" is a
+    /// dictionary of actions, its value for "style" another style.
     open var style: [AnyHashable: Any]?
 
     // MARK: Layout
 
+    /// Requests a layout in the next frame.
     open func setNeedsLayout() { mark(.layout) }
+    /// Whether a layout was requested.
     open func needsLayout() -> Bool { flags.contains(.layout) }
 
-    /// Lays out this layer and those below it, where that is due; called with its superlayers' layout done first.
+    /// Lays out this layer and its sublayers if requested, after their superlayers.
     open func layoutIfNeeded() {
         var top = self
         var root: CALayer? = flags.contains(.layout) ? self : nil
@@ -422,27 +443,33 @@ open class CALayer: NSObject {
         (root ?? self).layoutTree()
     }
 
+    /// Lays out the sublayers; calls the delegate.
     open func layoutSublayers() {
         delegate?.layoutSublayers(of: self)
     }
 
     // MARK: Drawing
 
+    /// Requests that the contents are redrawn in the next frame.
     open func setNeedsDisplay() { mark(.display) }
+    /// Requests that the contents are redrawn in the next frame; the whole layer is redrawn.
     open func setNeedsDisplay(_ r: CGRect) { mark(.display) }
+    /// Whether a redraw was requested.
     open func needsDisplay() -> Bool { flags.contains(.display) }
 
+    /// Redraws the contents now if requested.
     open func displayIfNeeded() {
         guard flags.contains(.display) else { return }
         flags.remove(.display)
         display()
     }
 
-    /// Makes the contents: by the delegate's `display(_:)`, or else by ``draw(in:)``.
+    /// Updates the contents with the delegate's `display(_:)`, or else with ``draw(in:)``.
     open func display() {
         if let delegate { delegate.display(self) } else { displayByDrawing() }
     }
 
+    /// Draws the contents; calls the delegate.
     open func draw(in ctx: CGContext) {
         delegate?.draw(self, in: ctx)
     }
@@ -454,15 +481,15 @@ open class CALayer: NSObject {
         bounds.contains(p)
     }
 
-    /// The furthest layer of this tree that holds the point, given in the superlayer's coordinates.
+    /// The deepest layer of this tree at a point in the superlayer's coordinates.
     ///
-    /// Layers in front come first. Of a presentation copy, what is shown counts, and the layer found is a copy too: ask
-    /// it for its ``model()``.
+    /// Layers in front come first. For a presentation copy, the animated state counts and the result is a copy too: use
+    /// its ``model()``.
     open func hitTest(_ p: CGPoint) -> CALayer? {
         hitTest(p, from: values.geometry.transform(to: superlayer?.values.geometry))
     }
 
-    /// The same, where the layer lies by `place` in the plane that the point is in.
+    /// The hit test if `place` transforms the layer to the plane that contains the point.
     func hitTest(_ p: CGPoint, from place: PlaneTransform) -> CALayer? {
         guard !isHidden, let inside = place.inverted()?.image(of: p) else { return nil }
         if masksToBounds && !contains(inside) { return nil }
@@ -474,63 +501,63 @@ open class CALayer: NSObject {
 
     // MARK: Actions
 
-    /// What to do when `event` happens, the change of a property or ``kCAOnOrderIn``, ``kCAOnOrderOut``,
-    /// ``kCATransition`` and, where layers on it have come or gone, "sublayers": the delegate's answer, then what is in ``actions``, then in ``style``, then the
-    /// class's default. `NSNull` ends the search with nothing.
+    /// The action for an event: a property change, ``kCAOnOrderIn``, ``kCAOnOrderOut``, ``kCATransition``, or
+    /// "sublayers" if sublayers were added or removed. The delegate is asked first, then ``actions``, ``style`` and the
+    /// class's default. `NSNull` ends the search without an action.
     open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
 
-    /// The class's own action for an event; nil for the usual animation.
+    /// The class's default action for an event; nil for the implicit animation.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-    /// Whether a change of the property draws the contents anew.
+    /// Whether a change of the property redraws the contents.
     open class func needsDisplay(forKey key: String) -> Bool { false }
 
-    /// The value that the property has in a new layer; nil where it is nil, or there is no such property.
+    /// The property's value in a new layer; nil if that is nil, or for an unknown property.
     open class func defaultValue(forKey key: String) -> Any? {
         LayerValues.defaultValue(forKey: key) ?? ownDefaults?.value(forKey: key)
     }
 
-    /// What a subclass has beside the values of every layer, in a new layer.
+    /// The default values of a subclass's own properties.
     class var ownDefaults: (any DescribedValues)? { nil }
 
     // MARK: For subclasses
 
-    /// What a subclass draws by itself, between the background and the sublayers.
+    /// The render node of a subclass's own drawing, between the background and the sublayers.
     package func ownNode() -> RenderNode? { nil }
 
-    /// Whether ``ownNode()`` is ever there: it lies in the layer's coordinates, and moves when the bounds' origin does.
+    /// Whether the layer may have an ``ownNode()``. It is in the layer's coordinates and moves with them.
     package var drawsInOwnCoordinates: Bool { false }
 
-    /// Whether ``ownNode()`` reaches beyond the bounds at times.
+    /// Whether ``ownNode()`` never extends beyond the bounds.
     package var ownNodeIsBounded: Bool { false }
 
-    /// Whether sublayers are drawn on the layer's plane.
+    /// Whether sublayers are projected onto the layer's plane.
     package var isFlat: Bool { true }
 
-    /// Whether it shows what lies below it in the window.
+    /// Whether the layer is a backdrop: it shows the content behind it in the window.
     var isBackdrop: Bool { false }
 
-    /// What it makes of that, to lie behind its sublayers.
+    /// The processed content behind the layer, to be drawn behind its sublayers.
     ///
     /// - Parameter shown: the layer, or its presentation copy.
     func backdrop(_ shown: CALayer, over ground: BackdropGround?) -> RenderNode? { nil }
 
-    /// What it makes of that in the shape of its sublayers, or else these.
+    /// The content behind the layer, masked by its sublayers; by default the sublayers' nodes themselves.
     func stencilled(_ nodes: [RenderNode], _ shown: CALayer, over ground: BackdropGround?) -> [RenderNode] { nodes }
 
-    /// What is shown of the sublayers, given their pictures after a number of seconds less of their animations.
+    /// The nodes to show for the sublayers. `sublayers` returns their nodes with animations delayed by some seconds.
     func repeated(_ sublayers: (_ delay: CFTimeInterval) -> [RenderNode]) -> [RenderNode] { sublayers(0) }
 
-    /// Seconds of this layer's time that its sublayers' lags behind while they are drawn.
+    /// The delay of the sublayers' time during rendering, in seconds of this layer's time.
     var lagOfSublayers: CFTimeInterval {
         get { 0 }
         set {}
     }
 
-    /// The most that lag may be, in any of the pictures that are shown of the sublayers.
+    /// The maximum of that delay among all copies of the sublayers.
     var greatestLagOfSublayers: CFTimeInterval { 0 }
 
-    /// Whether something may show outside the bounds though there are no sublayers.
+    /// Whether content may extend beyond the bounds even without sublayers.
     var mayDrawBeyondBounds: Bool {
         if drawsInOwnCoordinates && !ownNodeIsBounded { return true }
         guard values.contentsGravity != .resize, values.contentsGravity != .resizeAspect else { return false }

@@ -4,21 +4,29 @@
 import CoreGraphics
 import Foundation
 
-/// Who draws, lays out and animates a layer for it; a view is its layer's delegate.
+/// An object that draws, lays out and animates a layer; a view is its layer's delegate.
 public protocol CALayerDelegate: NSObjectProtocol {
-    /// Gives the layer its contents. Without one of its own, what ``draw(_:in:)`` draws becomes the contents.
+    /// Sets the layer's contents. The default implementation sets the contents to the drawing of ``draw(_:in:)``.
     func display(_ layer: CALayer)
+    /// Draws the layer's contents.
     func draw(_ layer: CALayer, in ctx: CGContext)
+    /// Called before the layer draws its contents.
     func layerWillDraw(_ layer: CALayer)
+    /// Lays out the layer's sublayers.
     func layoutSublayers(of layer: CALayer)
-    /// nil looks further, `NSNull` ends the search with no action.
+    /// Returns the action for an event. Nil continues the search, `NSNull` ends it without an action.
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
 extension CALayerDelegate {
+    /// Sets the contents to the drawing of ``draw(_:in:)``.
     public func display(_ layer: CALayer) { layer.displayByDrawing() }
+    /// Draws nothing.
     public func draw(_ layer: CALayer, in ctx: CGContext) {}
+    /// Does nothing.
     public func layerWillDraw(_ layer: CALayer) {}
+    /// Does nothing.
     public func layoutSublayers(of layer: CALayer) {}
+    /// Continues the search for an action.
     public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }

@@ -4,7 +4,7 @@
 import CoreGraphics
 import Foundation
 
-/// A layer whose sublayers are scrolled by the program: it moves the origin of its bounds, as far as its mode allows.
+/// A layer that scrolls its sublayers by moving the origin of its bounds in the directions of its mode.
 open class CAScrollLayer: CALayer {
     public override init() {
         super.init()
@@ -21,10 +21,10 @@ open class CAScrollLayer: CALayer {
         masksToBounds = true
     }
 
-    /// The directions in which scrolling moves anything.
+    /// The directions in which the layer scrolls.
     open var scrollMode: CAScrollLayerScrollMode = .both
 
-    /// Makes a point the origin of the bounds.
+    /// Scrolls so that a point is the origin of the bounds.
     open func scroll(to p: CGPoint) {
         var origin = bounds.origin
         if scrollMode == .both || scrollMode == .horizontally { origin.x = p.x }
@@ -32,7 +32,7 @@ open class CAScrollLayer: CALayer {
         bounds.origin = origin
     }
 
-    /// Scrolls as little as makes a rectangle visible; of one that is too large, its beginning.
+    /// Scrolls as little as necessary to show a rectangle, or the beginning of one that is too large.
     open func scroll(to r: CGRect) {
         func start(_ from: CGFloat, _ to: CGFloat, _ least: CGFloat, _ greatest: CGFloat) -> CGFloat {
             if from < least || to - from > greatest - least { return from }
@@ -44,13 +44,17 @@ open class CAScrollLayer: CALayer {
     }
 }
 
-/// The directions in which a scroll layer is scrolled.
+/// The directions in which a scroll layer scrolls.
 public struct CAScrollLayerScrollMode: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// It does not scroll.
     public static let none = CAScrollLayerScrollMode(rawValue: "none")
+    /// Vertically only.
     public static let vertically = CAScrollLayerScrollMode(rawValue: "vertically")
+    /// Horizontally only.
     public static let horizontally = CAScrollLayerScrollMode(rawValue: "horizontally")
+    /// In both directions.
     public static let both = CAScrollLayerScrollMode(rawValue: "both")
 }

@@ -4,24 +4,25 @@
 import CoreGraphics
 import Foundation
 
-/// A layer without a plane of its own: its sublayers stand in space, and hide each other by their depth.
+/// A layer without a plane of its own: its sublayers are in 3D space, and hide each other by depth.
 ///
-/// Only its sublayers are shown: background, border, contents, shadow and mask of its own have no plane to lie on. Its
-/// opacity is each sublayer's.
+/// Only its sublayers are shown. Its background, border, contents, shadow and mask have no plane to be drawn on. Its
+/// opacity applies to each sublayer.
 ///
-/// > Note: Sublayers are sorted by the depth of their middles; those that cut through each other are drawn one in front
-/// > of the other.
+/// > Note: Sublayers are sorted by the depth of their centres; intersecting ones are drawn one in front of the other.
 open class CATransformLayer: CALayer {
     package override var isFlat: Bool { false }
 
-    /// The foremost sublayer at the point; never this layer, which is nowhere.
+    /// The foremost sublayer at the point; never this layer itself, which has no plane.
     open override func hitTest(_ p: CGPoint) -> CALayer? {
         var matrix = values.geometry.matrixToSuperlayer
         if let superlayer { matrix = CATransform3DConcat(matrix, superlayer.values.geometry.matrixOfSublayers) }
         return hitTest(p, in: matrix)
     }
 
-    /// - Parameter matrix: from this layer's space to the plane that the point is on.
+    /// The foremost sublayer at a point.
+    ///
+    /// - Parameter matrix: the transform from this layer's space to the plane that contains the point.
     private func hitTest(_ p: CGPoint, in matrix: CATransform3D) -> CALayer? {
         guard !isHidden else { return nil }
         let placed = (sublayers ?? []).enumerated().map { index, layer in

@@ -4,25 +4,25 @@
 import CoreGraphics
 import Foundation
 
-/// What is said of a place or a size that is no number.
+/// Error messages for positions and sizes that are NaN.
 package enum InvalidGeometry {
     package static let advice =
         "A number was divided by nothing, or taken from one without end: set a breakpoint on misuse(_:) to see where."
 
-    /// Numbers as Core Animation's messages have them.
+    /// Numbers in the format of Core Animation's messages.
     package static func list(_ numbers: [CGFloat]) -> String {
         numbers.map { $0.isNaN ? "nan" : String(format: "%g", Double($0)) }.joined(separator: " ")
     }
 }
 
 extension CALayer {
-    /// Ends the program where a place is none, with Core Animation's words.
+    /// Stops the program with Core Animation's message if a position is NaN.
     func checkPosition(_ point: CGPoint) {
         guard point.x.isNaN || point.y.isNaN else { return }
         reject("position", InvalidGeometry.list([point.x, point.y]))
     }
 
-    /// The same for bounds.
+    /// Stops the program with Core Animation's message if bounds contain NaN.
     package func checkBounds(_ rect: CGRect) {
         guard rect.origin.x.isNaN || rect.origin.y.isNaN || rect.size.width.isNaN || rect.size.height.isNaN else {
             return

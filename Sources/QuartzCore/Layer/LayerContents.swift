@@ -4,25 +4,37 @@
 import CoreGraphics
 import Foundation
 
-/// Where a layer's contents lie in its bounds.
+/// The position and scaling of a layer's contents in its bounds.
 public struct CALayerContentsGravity: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// Centred, at their own size.
     public static let center = CALayerContentsGravity(rawValue: "center")
+    /// At the centre of the top edge, at their own size.
     public static let top = CALayerContentsGravity(rawValue: "top")
+    /// At the centre of the bottom edge, at their own size.
     public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+    /// At the centre of the left edge, at their own size.
     public static let left = CALayerContentsGravity(rawValue: "left")
+    /// At the centre of the right edge, at their own size.
     public static let right = CALayerContentsGravity(rawValue: "right")
+    /// In the top left corner, at their own size.
     public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+    /// In the top right corner, at their own size.
     public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+    /// In the bottom left corner, at their own size.
     public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+    /// In the bottom right corner, at their own size.
     public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
+    /// Stretched to the bounds.
     public static let resize = CALayerContentsGravity(rawValue: "resize")
+    /// As large as fits into the bounds without distortion.
     public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+    /// As small as covers the bounds without distortion.
     public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
-    /// The rectangle that contents of `size` fill in `bounds`; y grows downwards, so "top" is its upper edge.
+    /// The rectangle for contents of `size` in `bounds`; y grows downwards, so "top" is the upper edge.
     func rect(for size: CGSize, in bounds: CGRect) -> CGRect {
         func scaled(by factor: CGFloat) -> CGSize {
             CGSize(width: size.width * factor, height: size.height * factor)
@@ -54,39 +66,45 @@ public struct CALayerContentsGravity: Hashable, RawRepresentable, Sendable {
     }
 }
 
-/// How the pixels of contents that are drawn larger or smaller are mixed.
+/// The interpolation of pixels in contents that are scaled.
 public struct CALayerContentsFilter: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Each pixel drawn is the one of the contents that is there: sharp steps.
+    /// The nearest pixel, which gives sharp steps.
     public static let nearest = CALayerContentsFilter(rawValue: "nearest")
-    /// Pixels are mixed with those beside them.
+    /// Linear interpolation of neighbouring pixels.
     public static let linear = CALayerContentsFilter(rawValue: "linear")
-    /// Contents that are shrunk are halved first until what is left is less than a half.
+    /// Repeated halving, then linear interpolation, for contents that are drawn smaller.
     public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
 extension CALayer {
-    /// How colours brighter than the display's white are brought into what it can show.
+    /// The tone mapping of colours that are brighter than the display's white.
     public struct ToneMapMode: Hashable, RawRepresentable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// The system decides.
         public static let automatic = ToneMapMode(rawValue: "automatic")
+        /// No tone mapping.
         public static let never = ToneMapMode(rawValue: "never")
+        /// Tone mapping if the display supports it.
         public static let ifSupported = ToneMapMode(rawValue: "ifSupported")
     }
 }
 
-/// How the contents are kept that a layer draws.
+/// The storage format of the contents that a layer draws.
 public struct CALayerContentsFormat: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// Eight bits for each of red, green, blue and alpha.
     public static let RGBA8Uint = CALayerContentsFormat(rawValue: "RGBA8")
-    /// > Note: Colours are drawn in sRGB all the same, in eight bits.
+    /// Sixteen bits for each of red, green, blue and alpha.
+    ///
+    /// > Note: Colours are drawn in sRGB with eight bits anyway.
     public static let RGBA16Float = CALayerContentsFormat(rawValue: "RGBAh")
-    /// Shades of grey.
+    /// Shades of grey with eight bits.
     public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
 }

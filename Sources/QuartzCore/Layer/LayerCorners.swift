@@ -4,55 +4,59 @@
 import CoreGraphics
 import Foundation
 
-/// Which corners of a layer are rounded.
+/// A set of corners of a layer.
 public struct CACornerMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The top left corner.
     public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+    /// The top right corner.
     public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+    /// The bottom left corner.
     public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+    /// The bottom right corner.
     public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 
     static let all = CACornerMask(rawValue: 15)
 }
 
-/// The line that a round corner follows.
+/// The shape of a rounded corner.
 public struct CALayerCornerCurve: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// A quarter of a circle.
     public static let circular = CALayerCornerCurve(rawValue: "circular")
-    /// A line whose bend begins gently, along more of the sides.
+    /// A smooth curve that begins gently and takes more of the sides.
     public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
 extension CALayer {
-    /// How much more of a side than its radius a corner takes.
+    /// The length of a side that a corner takes, as a multiple of its radius.
     ///
-    /// The number for continuous corners is the one that Core Animation's function of this name gives.
+    /// The value for continuous corners is the one that Core Animation's function returns.
     public class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
         curve == .continuous ? ContinuousCorner.reach : 1
     }
 }
 
-/// The shape of a continuous corner, in radii from where the sides would meet.
+/// The shape of a continuous corner, in radii from the corner of the rectangle.
 enum ContinuousCorner {
     static let reach: CGFloat = 1.528665
 
-    /// Curves from one side to the other; each control and end point as its way along the first side and the second.
+    /// Bézier curves from one side to the other. A point is its distances along the first and the second side.
     ///
-    /// Points of `UIBezierPath(roundedRect:cornerRadius:)` on iOS 7 and later, as widely measured.
+    /// The points are those of `UIBezierPath(roundedRect:cornerRadius:)` since iOS 7, as published by several authors.
     private static let curves: [[(CGFloat, CGFloat)]] = [
         [(1.088493, 0), (0.868407, 0), (0.631494, 0.074911)],
         [(0.372824, 0.169060), (0.169060, 0.372824), (0.074911, 0.631494)],
         [(0, 0.868407), (0, 1.088493), (0, 1.528665)],
     ]
 
-    /// A rectangle with such corners, clockwise from the end of the top left one.
+    /// The path of a rectangle with such corners, clockwise from the end of the top left one.
     ///
-    /// Where a side is too short for its two corners they are squeezed along it.
+    /// If a side is too short for its two corners, they are compressed along it.
     static func path(in rect: CGRect, corners: CornerRadii) -> CGPath {
         func squeeze(_ radius: CGFloat, _ side: CGFloat) -> CGFloat {
             min(1, side / 2 / max(radius * reach, 1e-9))

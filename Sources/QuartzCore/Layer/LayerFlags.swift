@@ -3,30 +3,29 @@
 
 import Foundation
 
-/// What a layer, or something below it, still has to do before the next picture.
+/// The pending work of a layer, or of a layer below it, before the next frame.
 ///
-/// A `below` flag of a layer is set on all its superlayers, so that a pass visits nothing but the paths that
-/// lead to work.
+/// A `below` flag is set on all superlayers of a layer with work, so a pass visits only the paths to such layers.
 struct LayerFlags: OptionSet {
     let rawValue: UInt8
 
-    /// `layoutSublayers()` is due.
+    /// `layoutSublayers()` is pending.
     static let layout = LayerFlags(rawValue: 1)
-    /// `display()` is due.
+    /// `display()` is pending.
     static let display = LayerFlags(rawValue: 2)
-    /// Its own background, contents or border look different.
+    /// The background, contents or border have changed.
     static let decoration = LayerFlags(rawValue: 4)
-    /// Its sublayers are others, or lie elsewhere.
+    /// The sublayers have changed, or their positions have.
     static let composition = LayerFlags(rawValue: 8)
 
     static let layoutBelow = LayerFlags(rawValue: 16)
     static let displayBelow = LayerFlags(rawValue: 32)
     static let renderBelow = LayerFlags(rawValue: 64)
 
-    /// It, or one below, has animations that were added on another thread than the main one.
+    /// The layer or one below it has animations that were added on another thread than the main one.
     static let unlistedAnimations = LayerFlags(rawValue: 128)
 
-    /// The flags that superlayers get when a layer has these.
+    /// The flags that superlayers get from a layer with these flags.
     var forSuperlayer: LayerFlags {
         var flags: LayerFlags = []
         if !isDisjoint(with: [.layout, .layoutBelow]) { flags.insert(.layoutBelow) }
@@ -39,16 +38,17 @@ struct LayerFlags: OptionSet {
     var needsRender: Bool { !isDisjoint(with: [.decoration, .composition, .renderBelow]) }
 }
 
-/// Who shows a layer tree: told when the tree has work for the next frame, on whatever thread it got it.
+/// The owner of a visible layer tree. It is notified when the tree has work for the next frame, on any thread.
 package protocol LayerHost: AnyObject {
+    /// Called when the tree needs a frame; on the thread that changed it.
     func layerTreeNeedsFrame()
 }
 
 extension CALayer {
-    /// Notes work for the next frame here, and the way to it on every layer above.
+    /// Records work for the next frame on this layer, and the path to it on its superlayers.
     ///
-    /// A layer out of sight keeps the work it had when its superlayer was drawn without it, and the superlayer has
-    /// forgotten the way: so the way is noted even where the work is not new.
+    /// The path is recorded even if the work is not new: a superlayer that was rendered without this hidden layer has
+    /// cleared the path, while the layer has kept its work.
     func mark(_ new: LayerFlags) {
         guard parent != nil || !flags.isSuperset(of: new) else { return }
         flags.formUnion(new)

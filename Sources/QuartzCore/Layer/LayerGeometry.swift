@@ -4,13 +4,13 @@
 import CoreGraphics
 import Foundation
 
-/// Where a layer lies in its superlayer.
+/// The geometry of a layer in its superlayer.
 ///
-/// A layer's superlayer is flat: what stands out of its plane is drawn where the eye sees it on the plane. So a layer
-/// lies in its superlayer by a ``PlaneTransform``, affine unless there is perspective. In a `CATransformLayer` nothing is
-/// flattened: there the matrices of four by four are multiplied up to the next flat layer.
+/// A superlayer is flat: a layer that leaves its plane is projected onto it. So a layer's position in its superlayer is
+/// a ``PlaneTransform``, which is affine without perspective. A `CATransformLayer` projects nothing; its 4 by 4
+/// matrices are concatenated up to the next flat layer.
 ///
-/// Numbers only: whoever asks where layers lie copies no colours, paths and contents with them.
+/// A separate type, so that geometry calculations do not copy colours, paths and contents.
 struct LayerGeometry {
     var bounds = CGRect.zero
     var position = CGPoint.zero
@@ -24,7 +24,7 @@ struct LayerGeometry {
         didSet { transformsSublayers = !CATransform3DIsIdentity(sublayerTransform) }
     }
     var isGeometryFlipped = false
-    // Kept, as every way from layer to layer asks for them.
+    // Stored, because each conversion between layers reads them.
     private(set) var isTransformed = false
     private(set) var transformsSublayers = false
 
@@ -35,17 +35,17 @@ struct LayerGeometry {
             y: bounds.origin.y + anchorPoint.y * bounds.size.height)
     }
 
-    /// Whether the layer's place is a matter of two dimensions, whatever its superlayer does.
+    /// Whether the layer's transform is two-dimensional, apart from the superlayer's.
     private var isFlat: Bool {
         transform.m14 == 0 && transform.m24 == 0 && transform.m44 == 1 && anchorPointZ == 0 && !isGeometryFlipped
     }
 
-    /// From the layer's bounds to its superlayer's plane, where the superlayer does nothing to its sublayers.
+    /// The transform from the layer's bounds to its superlayer's plane, if the superlayer has no `sublayerTransform`.
     var transformToSuperlayer: PlaneTransform {
         isFlat ? PlaneTransform(affineToSuperlayer) : matrixToSuperlayer.onPlane
     }
 
-    /// The same in a superlayer with these values.
+    /// The transform from the layer's bounds to the plane of a superlayer with this geometry.
     func transform(to superlayer: LayerGeometry?) -> PlaneTransform {
         guard let superlayer, superlayer.transformsSublayers else { return transformToSuperlayer }
         return CATransform3DConcat(matrixToSuperlayer, superlayer.matrixOfSublayers).onPlane
@@ -58,7 +58,7 @@ struct LayerGeometry {
             .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
     }
 
-    /// From the layer's bounds to the space its superlayer's plane lies in, in three dimensions.
+    /// The three-dimensional transform from the layer's bounds to its superlayer's space.
     var matrixToSuperlayer: CATransform3D {
         let anchor = anchor
         var matrix = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -anchorPointZ)
@@ -71,7 +71,7 @@ struct LayerGeometry {
         return CATransform3DConcat(matrix, CATransform3DMakeTranslation(position.x, position.y, zPosition))
     }
 
-    /// What the layer does to its sublayers, about its anchor point.
+    /// The `sublayerTransform`, applied about the anchor point.
     var matrixOfSublayers: CATransform3D {
         let anchor = anchor
         let moved = CATransform3DConcat(
@@ -79,17 +79,17 @@ struct LayerGeometry {
         return CATransform3DConcat(moved, CATransform3DMakeTranslation(anchor.x, anchor.y, anchorPointZ))
     }
 
-    /// Whether the layer lies in its superlayer as it is, but for its position.
+    /// Whether the layer is only translated in its superlayer.
     var isOnlyMoved: Bool { !isTransformed && !isGeometryFlipped && anchorPointZ == 0 }
 
-    /// Where the origin of the layer's coordinates lies in its superlayer; nil where the layer is not only moved there.
+    /// The origin of the layer's coordinates in its superlayer; nil if the layer is not only translated.
     var origin: CGPoint? {
         guard isOnlyMoved else { return nil }
         let anchor = anchor
         return CGPoint(x: position.x - anchor.x, y: position.y - anchor.y)
     }
 
-    /// The smallest rectangle around the layer, in its superlayer's coordinates.
+    /// The bounding box of the layer in its superlayer's coordinates.
     var frame: CGRect {
         if isOnlyMoved || (isGeometryFlipped && anchorPointZ == 0 && !isTransformed) {
             return CGRect(

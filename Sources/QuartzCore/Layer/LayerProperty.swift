@@ -4,21 +4,21 @@
 import CoreGraphics
 import Foundation
 
-/// One of the values that decide what a layer looks like, by the name that key paths, actions and defaults have for it.
+/// The description of a layer property: its name in key paths, actions and defaults, and its accessors.
 struct LayerProperty<Values> {
     let key: String
-    /// What of the picture changes with it.
+    /// The invalidation that a change of the property causes.
     let work: LayerWork
-    /// Whether a change of it in a layer of no view is animated, where it can be.
+    /// Whether a change is animated implicitly in a layer without a view.
     let isAnimatedByItself: Bool
-    /// Nil where it cannot be animated.
+    /// Reads the value for animations; nil if the property cannot be animated.
     let read: ((Values) -> AnimatableValue?)?
-    /// What is of another kind changes nothing.
+    /// Writes an animated value; a value of another kind is ignored.
     let write: ((inout Values, AnimatableValue) -> Void)?
-    /// The value as the app has it; nil where it is nil.
+    /// The value in the type that the app uses; nil if it is nil.
     let value: (Values) -> Any?
 
-    /// A number, a point or the like.
+    /// A property that is a number, a point or another ``AnimatableProperty``.
     static func animated<Value: AnimatableProperty>(
         _ key: String, _ path: WritableKeyPath<Values, Value>, _ work: LayerWork = .look,
         byItself isAnimatedByItself: Bool = true
@@ -38,7 +38,7 @@ struct LayerProperty<Values> {
             value: { $0[keyPath: path] })
     }
 
-    /// A path: its changes are animated only where the app says so.
+    /// A path; its changes are animated only explicitly.
     static func path(_ key: String, _ path: WritableKeyPath<Values, CGPath?>, _ work: LayerWork = .look) -> Self {
         Self(
             key: key, work: work, isAnimatedByItself: false, read: { .path($0[keyPath: path]) },
@@ -46,7 +46,7 @@ struct LayerProperty<Values> {
             value: { $0[keyPath: path] })
     }
 
-    /// What has a form of its own for animations.
+    /// A property with custom accessors for animations.
     static func animated(
         _ key: String, _ work: LayerWork = .look, byItself isAnimatedByItself: Bool = true,
         read: @escaping (Values) -> AnimatableValue?, write: @escaping (inout Values, AnimatableValue) -> Void
@@ -55,13 +55,13 @@ struct LayerProperty<Values> {
             key: key, work: work, isAnimatedByItself: isAnimatedByItself, read: read, write: write, value: { _ in nil })
     }
 
-    /// What cannot be animated.
+    /// A property that cannot be animated.
     static func still<Value>(_ key: String, _ path: KeyPath<Values, Value>, _ work: LayerWork = .look) -> Self {
         Self(
             key: key, work: work, isAnimatedByItself: false, read: nil, write: nil, value: { $0[keyPath: path] })
     }
 
-    /// The same, of what may be nil.
+    /// An optional property that cannot be animated.
     static func stillOrNil<Value>(_ key: String, _ path: KeyPath<Values, Value?>, _ work: LayerWork = .look) -> Self {
         Self(
             key: key, work: work, isAnimatedByItself: false, read: nil, write: nil,
@@ -73,9 +73,9 @@ struct LayerProperty<Values> {
     }
 }
 
-/// Who describes its values.
+/// Values whose properties are described in a table.
 protocol DescribedValues {
-    /// By their keys.
+    /// The descriptions of the properties by key.
     static var properties: [String: LayerProperty<Self>] { get }
 }
 
@@ -84,7 +84,9 @@ extension DescribedValues {
         Self.properties[keyPath]?.read?(self)
     }
 
-    /// - Returns: whether there is a property of the name that can be animated.
+    /// Sets an animated value of a property.
+    ///
+    /// - Returns: whether there is an animatable property of this name.
     @discardableResult
     mutating func setAnimatableValue(_ value: AnimatableValue, forKeyPath keyPath: String) -> Bool {
         guard let write = Self.properties[keyPath]?.write else { return false }
@@ -92,29 +94,29 @@ extension DescribedValues {
         return true
     }
 
-    /// The value of a property; nil where it is nil, or there is no such property.
+    /// The value of a property; nil if it is nil, or for an unknown property.
     func value(forKey key: String) -> Any? { Self.properties[key]?.value(self) }
 
-    /// What of the picture a property changes; nil where there is no such property.
+    /// The invalidation that a change of a property causes; nil for an unknown property.
     func work(forKey key: String) -> LayerWork? { Self.properties[key]?.work }
 
-    /// Whether a change is animated unasked; nil where there is no such property.
+    /// Whether a change is animated implicitly; nil for an unknown property.
     func isAnimatedByItself(_ key: String) -> Bool? { Self.properties[key]?.isAnimatedByItself }
 }
 
 extension CALayer {
-    /// The value that an animation of `keyPath` starts from; nil for what cannot be animated.
+    /// The value that an animation of `keyPath` starts from; nil if it cannot be animated.
     package func animatableValue(forKeyPath keyPath: String) -> AnimatableValue? {
         ownValues?.animatableValue(forKeyPath: keyPath) ?? values.animatableValue(forKeyPath: keyPath)
     }
 
-    /// Sets what an animation has worked out, with no action and nothing marked.
+    /// Sets an animated value, without an action and without invalidation.
     package func setAnimatableValue(_ value: AnimatableValue, forKeyPath keyPath: String) {
         if values.setAnimatableValue(value, forKeyPath: keyPath) { return }
         if var own = ownValues, own.setAnimatableValue(value, forKeyPath: keyPath) { ownValues = own }
     }
 
-    /// Whether a change of the property is animated unasked.
+    /// Whether a change of the property is animated implicitly.
     func isAnimatedByItself(_ key: String) -> Bool {
         ownValues?.isAnimatedByItself(key) ?? values.isAnimatedByItself(key) ?? false
     }
@@ -124,7 +126,7 @@ extension CALayer {
 
 /// A value that can be animated.
 protocol AnimatableProperty {
-    /// Nil where it is of another kind.
+    /// Converts an animatable value; nil if it is of another kind.
     init?(animatable: AnimatableValue)
     var animatable: AnimatableValue { get }
 }

@@ -47,12 +47,12 @@ extension LayerValues: DescribedValues {
         .still("magnificationFilter", \.magnificationFilter, .decoration),
     ])
 
-    /// What ``CALayer/defaultValue(forKey:)`` answers.
+    /// The values that ``CALayer/defaultValue(forKey:)`` returns.
     static func defaultValue(forKey key: String) -> Any? {
         key == "needsDisplayOnBoundsChange" ? false : LayerValues().value(forKey: key)
     }
 
-    /// Moves what animations have made of the values to where they mean something: nothing is less than transparent.
+    /// Clamps animated values to their valid ranges; for example, opacity to 0...1.
     mutating func limitToRanges() {
         let shares = 0.0...1
         let lengths = 0.0...Double.greatestFiniteMagnitude

@@ -4,7 +4,7 @@
 import CoreGraphics
 import Foundation
 
-/// Everything that decides what a layer looks like, but for its sublayers.
+/// All properties that determine a layer's appearance, without its sublayers.
 struct LayerValues {
     var geometry = LayerGeometry()
     var isDoubleSided = true
@@ -25,7 +25,7 @@ struct LayerValues {
 
     var shadowColor: CGColor? = .black
     var shadowOpacity: Float = 0
-    /// UIKit's y grows downwards: Core Animation's default of (0, -3) falls upwards there too.
+    /// The default of Core Animation, which points upwards in UIKit too although y grows downwards there.
     var shadowOffset = CGSize(width: 0, height: -3)
     var shadowRadius: CGFloat = 3
     var shadowPath: CGPath?

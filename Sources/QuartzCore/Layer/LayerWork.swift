@@ -1,29 +1,29 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What of the picture is out of date when a property has another value.
+/// The cached render nodes that a change of a property invalidates.
 enum LayerWork {
     case nothing
-    /// What the layer draws of its own: background, contents, border.
+    /// The layer's own background, contents and border.
     case decoration
-    /// What it and its sublayers look like together.
+    /// The layer's combination with its sublayers.
     case composition
-    /// Both.
+    /// Decoration and composition.
     case look
-    /// Where, or whether, the superlayer shows it.
+    /// The layer's position or visibility in its superlayer.
     case place
-    /// That, and what its sublayers look like on it.
+    /// The position in the superlayer, and the combination with the sublayers.
     case placeAndComposition
-    /// As ``place``, unless each sublayer becomes transparent by itself.
+    /// As ``place``; also the composition if opacity applies to each sublayer separately.
     case opacity
-    /// The size is compared by itself; what remains is where the sublayers are, and what a subclass draws.
+    /// The positions of the sublayers and a subclass's drawing. A change of size is detected separately.
     case bounds
-    /// A shadow lies behind the layer's picture, in the superlayer's; a mask cuts both.
+    /// The superlayer's composition, which contains the shadow; also the layer's own if a mask clips it.
     case shadow
 }
 
 extension CALayer {
-    /// The flags of some work: the layer's own, and whether the superlayer's picture is out of date too.
+    /// The layer's flags for an invalidation, and whether the superlayer's composition is invalid too.
     func flags(for work: LayerWork) -> (own: LayerFlags, placed: Bool) {
         switch work {
         case .nothing: ([], false)
@@ -38,7 +38,7 @@ extension CALayer {
         }
     }
 
-    /// What changes with the property that a key path is, or is of. What nobody describes may be anything.
+    /// The invalidation that a change of `keyPath` or of its property causes. Unknown properties invalidate the look.
     func work(forKeyPath keyPath: String) -> LayerWork {
         if let work = work(forKey: keyPath) { return work }
         guard let dot = keyPath.firstIndex(of: ".") else { return .look }
@@ -49,7 +49,7 @@ extension CALayer {
         values.work(forKey: key) ?? ownValues?.work(forKey: key)
     }
 
-    /// Notes some work, here and on the superlayer.
+    /// Invalidates cached nodes of the layer and its superlayer.
     func note(_ work: LayerWork) {
         let flags = flags(for: work)
         if !flags.own.isEmpty { mark(flags.own) }

@@ -3,15 +3,15 @@
 
 import Foundation
 
-/// Ends the program because the app used UIKit wrongly: there is no way to go on past it.
+/// Stops the program because the app used UIKit incorrectly, in a way from which it cannot recover.
 ///
-/// - Parameter message: UIKit's own words where it has any, then what to do about it.
+/// - Parameter message: UIKit's own message if there is one, and the remedy.
 package func misuse(_ message: String) -> Never {
     FileHandle.standardError.write(Data("*** Terminating app: \(message)\n".utf8))
     fatalError(message)
 }
 
-/// Tells the developer of something that was not done, and goes on.
+/// Writes a warning to standard error and continues.
 package func warn(_ message: String) {
     FileHandle.standardError.write(Data("*** Warning: \(message)\n".utf8))
 }

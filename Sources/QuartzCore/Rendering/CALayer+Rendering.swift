@@ -5,9 +5,9 @@ import CoreGraphics
 import Foundation
 
 extension CALayer {
-    /// The picture of this tree as a window shows it, in the coordinates of what the layer lies in.
+    /// The render node of this tree for a window, in the coordinates of the root's parent.
     ///
-    /// - Parameter scale: pixels a point of the screen, for what is made into textures; nil keeps what it was.
+    /// - Parameter scale: the screen's pixels per point, for textures; nil keeps the previous value.
     package func renderTree(scale: CGFloat? = nil) -> RenderNode? {
         if let scale, scale > 0, scale != LayerRenderer.pixelsPerPoint {
             LayerRenderer.pixelsPerPoint = scale
@@ -17,7 +17,7 @@ extension CALayer {
         return LayerRenderer.placed(self, LayerPlace())
     }
 
-    /// Notes that textures are of another screen.
+    /// Invalidates all textures of the tree, because the screen's scale has changed.
     private func markTextures() {
         if maskLayer != nil || self is CAReplicatorLayer || presented?.passage != nil { mark(.composition) }
         if cache.flattened != nil { (parent ?? self).mark(.composition) }
@@ -26,18 +26,18 @@ extension CALayer {
         maskLayer?.markTextures()
     }
 
-    /// The layer and its sublayers as they are shown, with the origin of its bounds at (0, 0): a snapshot that
-    /// costs nothing.
+    /// The render node of the layer and its sublayers in their current state, with the origin of its bounds at (0, 0).
+    /// It serves as a snapshot without rasterization.
     ///
-    /// - Parameter isFresh: whether changes are in it that no frame has shown yet.
+    /// - Parameter isFresh: whether the node includes changes since the last frame.
     package func snapshotNode(isFresh: Bool) -> RenderNode? {
         if !isFresh, wasShown { return cache.content }
         return LayerRenderer.content(of: self)
     }
 
-    /// Draws the layer and its sublayers into a context whose origin is that of its bounds.
+    /// Draws the layer and its sublayers into a context whose origin is that of the layer's bounds.
     ///
-    /// Draws the model: animations do not show. The layer's own position, transform, opacity and shadow do not count.
+    /// It draws the model without animations. The layer's own position, transform, opacity and shadow are ignored.
     public func render(in ctx: CGContext) {
         layoutTree()
         displayTree()
@@ -48,7 +48,7 @@ extension CALayer {
         ctx.restoreGState()
     }
 
-    /// The tree as text, one line a layer, for tests: class, frame, and what of the look is not the default.
+    /// A text with one line per layer, for tests: its class, its frame, and its non-default appearance.
     package func describe(indent: Int = 0) -> String {
         var line = String(repeating: "  ", count: indent)
         line += describedClass

@@ -4,14 +4,14 @@
 import CoreGraphics
 import Foundation
 
-/// Contents that were drawn rather than loaded: what Core Animation calls a layer's backing store.
+/// Contents drawn by ``CALayer/draw(in:)`` or a delegate; Core Animation calls them a layer's backing store.
 ///
-/// They keep the size they were drawn for, so that ``CALayer/contentsGravity`` can stretch or place them in a layer that
-/// has another size by now. A bare `RenderNode` as contents has no size: it lies at the bounds' origin as it is.
+/// They store the size for which they were drawn, so that ``CALayer/contentsGravity`` applies after the layer was
+/// resized. A plain `RenderNode` as contents has no size: it is drawn unscaled at the bounds' origin.
 package final class DrawnContents {
     /// The drawing, with its upper left corner at (0, 0).
     package let node: RenderNode
-    /// In points.
+    /// The size in points.
     package let size: CGSize
 
     package init(_ node: RenderNode, size: CGSize) {
@@ -19,7 +19,7 @@ package final class DrawnContents {
         self.size = size
     }
 
-    /// The drawing in the place that a layer gives it.
+    /// The drawing's render node, positioned and scaled by the layer's properties.
     ///
     /// - Parameter rect: the layer's bounds, with their origin at (0, 0).
     func node(_ values: LayerValues, in rect: CGRect) -> RenderNode? {

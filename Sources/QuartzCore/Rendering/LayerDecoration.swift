@@ -4,11 +4,11 @@
 import CoreGraphics
 import Foundation
 
-/// A layer's own look, without its sublayers.
+/// The render nodes of a layer itself, without its sublayers.
 struct LayerDecoration {
-    /// Background and contents, behind the sublayers.
+    /// The background and the contents, behind the sublayers.
     var back: RenderNode?
-    /// The border, in front of them.
+    /// The border, in front of the sublayers.
     var front: RenderNode?
 
     init(back: RenderNode?, front: RenderNode?) {
@@ -16,9 +16,11 @@ struct LayerDecoration {
         self.front = front
     }
 
+    /// Renders the background, contents and border of a layer.
+    ///
     /// - Parameters:
     ///   - shown: the layer, or its presentation copy.
-    ///   - layer: the layer, which keeps what is costly.
+    ///   - layer: the layer, which caches expensive results.
     init(of shown: CALayer, keptBy layer: CALayer) {
         let values = shown.values
         let rect = CGRect(origin: .zero, size: values.geometry.bounds.size)
@@ -51,7 +53,7 @@ struct LayerDecoration {
         }
         let path = ContinuousCorner.path(in: rect, corners: corners)
         return RenderNode.drawing(in: rect) { context in
-            // The outer half of the line is cut off.
+            // The outer half of the line is clipped.
             context.addPath(path)
             context.clip()
             context.addPath(path)
@@ -62,7 +64,7 @@ struct LayerDecoration {
     }
 }
 
-/// The picture that a layer's `contents` make.
+/// The render node of a layer's `contents`.
 enum LayerContents {
     static func node(_ values: LayerValues, in rect: CGRect, keptBy layer: CALayer) -> RenderNode? {
         if !layer.cache.parts.isEmpty || !layer.cache.halved.isEmpty {
@@ -73,7 +75,7 @@ enum LayerContents {
         return made(values, in: rect, keptBy: layer)
     }
 
-    /// The images that contents are mixed of.
+    /// The images in contents, including those of a cross-fade.
     private static func images(in contents: AnyObject?) -> [CGImage] {
         if let mixed = contents as? MixedContents { return images(in: mixed.old) + images(in: mixed.new) }
         return (contents as? CGImage).map { [$0] } ?? []
@@ -104,7 +106,7 @@ enum LayerContents {
 
     private static func inFormat(_ node: RenderNode, _ format: CALayerContentsFormat) -> RenderNode {
         guard format == .gray8Uint else { return node }
-        // The light of red, green and blue, by ITU-R BT.709.
+        // The luminance coefficients of red, green and blue, from ITU-R BT.709.
         let light: [Float] = [0.2126, 0.7152, 0.0722]
         return node.recolored(
             rows: light.map { SIMD4($0, $0, $0, 0) } + [SIMD4(0, 0, 0, 1)])
@@ -131,7 +133,7 @@ enum LayerContents {
         }
         layer.cache.parts.removeAll { $0.key.image === image }
         if part == whole { return filtered(image, in: place, values, keptBy: layer) }
-        // The whole image so large that the part fills the place.
+        // The whole image, scaled so that its part fills the rectangle.
         let all = CGRect(
             x: place.minX - part.minX * place.width / part.width,
             y: place.minY - part.minY * place.height / part.height,
@@ -139,9 +141,9 @@ enum LayerContents {
         return filtered(image, in: all, values, keptBy: layer).clipped(to: place)
     }
 
-    /// An image stretched over a rectangle, its pixels mixed as the layer wants it.
+    /// An image stretched to a rectangle, with the layer's filter.
     ///
-    /// - Parameter layer: keeps what was made smaller; nil where the image is a part of the layer's.
+    /// - Parameter layer: the layer that caches a reduced image; nil for a part of the layer's image.
     static func filtered(
         _ image: CGImage, in rect: CGRect, _ values: LayerValues, keptBy layer: CALayer?
     ) -> RenderNode {
@@ -168,7 +170,7 @@ enum LayerContents {
     }
 }
 
-/// An image made smaller by halves, for one that is drawn much smaller than it is.
+/// An image whose size was halved repeatedly, for an image that is drawn much smaller than its size.
 struct HalvedImage {
     let source: CGImage
     let halvings: Int
@@ -187,20 +189,20 @@ struct HalvedImage {
         self.image = image
     }
 
-    /// How often an image drawn `shrinking` times smaller is halved; a bias that is no number counts as 0.
+    /// The number of halvings for an image drawn `shrinking` times smaller; a NaN bias counts as 0.
     static func halvings(shrinking: CGFloat, bias: Float) -> Int {
         let wanted = log2(shrinking) + (bias.isNaN ? 0 : CGFloat(bias))
-        // No image has as many pixels as 30 halvings would leave one of.
+        // After 30 halvings, an image of any possible size has a single pixel.
         return Int(min(max(wanted, 0), 30).rounded(.down))
     }
 }
 
 extension CALayerContentsGravity {
-    /// Whether contents are made as large as the bounds, one way or both.
+    /// Whether the contents are scaled to the bounds in one or both directions.
     fileprivate var resizes: Bool { self == .resize || self == .resizeAspect || self == .resizeAspectFill }
 }
 
-/// An image cut into nine: its corners keep their size, its sides are stretched along themselves, its middle both ways.
+/// A nine-part image: its corners keep their size, its sides stretch in one direction, its centre in both.
 struct NineParts {
     struct Key: Equatable {
         var image: CGImage
@@ -213,10 +215,10 @@ struct NineParts {
     }
 
     let key: Key
-    /// Where the columns and the rows begin and end, in pixels of the image.
+    /// The boundaries of the columns and rows, in pixels of the image.
     private let columns: [CGFloat]
     private let rows: [CGFloat]
-    /// Row by row; nil where a part has no pixels.
+    /// The nine parts, row by row; nil for a part without pixels.
     private let images: [CGImage?]
 
     init(_ key: Key) {
@@ -241,7 +243,7 @@ struct NineParts {
     }
 
     func node(in place: CGRect, scale: CGFloat, filters: LayerValues) -> RenderNode {
-        /// Where the parts begin and end along one side: the outer ones as large as they are, unless that is too much.
+        /// The boundaries of the parts along one side. The outer parts keep their size if there is room.
         func spread(_ cuts: [CGFloat], from start: CGFloat, length: CGFloat) -> [CGFloat] {
             var (first, last) = ((cuts[1] - cuts[0]) / scale, (cuts[3] - cuts[2]) / scale)
             if first + last > length {

@@ -4,11 +4,13 @@
 import CoreGraphics
 import Foundation
 
-/// What a layer's mask leaves of it.
+/// The clipping of a layer by its mask.
 enum LayerMask {
+    /// Masks a layer's render node.
+    ///
     /// - Parameters:
-    ///   - node: the layer's picture, from the origin of its bounds.
-    ///   - place: the layer, as a place.
+    ///   - node: the layer's render node, with the origin of its bounds at (0, 0).
+    ///   - place: the layer as the place of its mask.
     static func masked(_ node: RenderNode, by mask: CALayer, _ place: LayerPlace) -> RenderNode? {
         var place = place
         place.clip = nil
@@ -26,7 +28,7 @@ enum LayerMask {
     }
 }
 
-/// A mask that is a rounded rectangle of one colour.
+/// A mask that is a rounded rectangle of one colour, which needs no texture.
 private struct PlainMask {
     let rect: CGRect
     let corners: CornerRadii

@@ -4,29 +4,29 @@
 import CoreGraphics
 import Foundation
 
-/// Which state of animated layers a picture is of.
+/// The state of animated layers that is rendered.
 enum LayerMoment {
-    /// That of the frame.
+    /// The state of the current frame.
     case current
-    /// The model's: animations are left out.
+    /// The model's state, without animations.
     case model
-    /// An earlier one than the frame's, by what replicators above lag behind at present.
+    /// A state earlier than the current frame, by the delay of the replicators that are being rendered.
     case delayed
 }
 
-/// What sublayers are placed in.
+/// The context in which a layer's sublayers are positioned.
 struct LayerPlace {
-    /// The origin of the superlayer's bounds, subtracted in `Double`: nodes have 32-bit floats.
+    /// The origin of the superlayer's bounds. It is subtracted in `Double`, because render nodes use 32-bit floats.
     var origin: CGPoint
-    /// What the superlayer shows, where it masks to its bounds; from that origin.
+    /// The superlayer's visible rectangle if it clips to its bounds, relative to `origin`.
     var clip: CGRect?
-    /// From the space that sublayers lie in to the plane; nil where they lie on it.
+    /// The transform from the sublayers' space to the plane; nil if they are on the plane.
     var matrix: CATransform3D?
-    /// Whether it is the back of the plane that is seen.
+    /// Whether the back of the plane faces the viewer.
     var showsBack = false
-    /// Which state of its layers is shown.
+    /// The state of the layers to render.
     var moment = LayerMoment.current
-    /// What lies below the sublayer that is being drawn; nil where none asks for that.
+    /// The content behind the sublayer that is being rendered; nil if no layer needs it.
     var ground: BackdropGround?
 
     init(in values: borrowing LayerValues, of layer: CALayer, clip: CGRect?) {
@@ -36,7 +36,7 @@ struct LayerPlace {
         showsBack = layer.cache.showsBack
     }
 
-    /// The place of a tree's root.
+    /// The context of a tree's root.
     init() {
         origin = .zero
     }
@@ -46,7 +46,7 @@ struct LayerPlace {
         return CATransform3DConcat(geometry.matrixToSuperlayer, matrix).onPlane
     }
 
-    /// From a layer's picture, which has the origin of its bounds at (0, 0), to this place from its origin.
+    /// The transform from a layer's render node, whose bounds' origin is at (0, 0), to this place relative to `origin`.
     func transformOfContent(_ geometry: LayerGeometry) -> PlaneTransform {
         if matrix == nil, geometry.isOnlyMoved {
             let frame = geometry.frame
@@ -63,13 +63,13 @@ struct LayerPlace {
         return CATransform3DConcat(geometry.matrixToSuperlayer, matrix)
     }
 
-    /// The smallest rectangle around a layer, from the origin.
+    /// The bounding box of a layer, relative to `origin`.
     func frame(of geometry: LayerGeometry) -> CGRect {
         let frame = matrix == nil ? geometry.frame : transform(of: geometry).boundingBox(of: geometry.bounds)
         return frame.offsetBy(dx: -origin.x, dy: -origin.y)
     }
 
-    /// The sublayers of a layer that has no plane of its own: the farthest first, by where their middles are.
+    /// The sublayers of a layer without a plane, sorted by the depth of their centres, the farthest first.
     static func placedInDepth(_ layer: CALayer, _ values: LayerValues, _ place: LayerPlace) -> RenderNode? {
         var inner = place
         var matrix = values.geometry.matrixToSuperlayer
@@ -83,7 +83,7 @@ struct LayerPlace {
         layer.wasShown = true
         let depths = layer.layers.map(depth)
         let order = layer.layers.indices.sorted { a, b in depths[a] == depths[b] ? a < b : depths[a] < depths[b] }
-        // Each becomes transparent by itself: they are no group.
+        // Opacity applies to each sublayer separately, because they form no group.
         let nodes = order.compactMap { index in
             LayerRenderer.placed(layer.layers[index], inner)?.faded(Double(values.opacity))
         }

@@ -4,47 +4,47 @@
 import CoreGraphics
 import Foundation
 
-/// The finished pieces of a layer's picture, kept until they are out of date.
+/// The cached render nodes of a layer, valid until the layer changes.
 struct LayerRenderCache {
-    /// Background and contents, behind the sublayers.
+    /// The background and the contents, behind the sublayers.
     var back: RenderNode?
-    /// The border, in front of them.
+    /// The border, in front of the sublayers.
     var front: RenderNode?
-    /// The layer with its sublayers, its bounds' origin at (0, 0); nil where there is nothing to see.
+    /// The layer with its sublayers, with the origin of its bounds at (0, 0); nil if nothing is visible.
     var content: RenderNode?
-    /// `content` in its place, with its shadow.
+    /// `content` in its position, with its shadow.
     var placed: PlacedContent?
-    /// A shadow that had to be rasterised, and what it is the shadow of.
+    /// A rasterized shadow, with the content that casts it and its appearance.
     var shadow: (of: ShadowSource, look: ShadowLook, node: RenderNode)?
-    /// What is seen in perspective, as a texture.
+    /// A texture of content that is shown in perspective.
     var flattened: FlattenedContent?
-    /// The layer's image cut into nine; several while one fades into another.
+    /// The nine parts of the layer's image; several during a cross-fade.
     var parts: [NineParts] = []
-    /// The layer's image made smaller by halves; several while one fades into another.
+    /// The reduced images of the layer's image; several during a cross-fade.
     var halved: [HalvedImage] = []
-    /// Whether the layer's back was turned to the eye.
+    /// Whether the layer's back faced the viewer when it was last rendered.
     var showsBack = false
 }
 
-/// Counts of what a picture cost; tests hold them to bounds.
+/// Counts of expensive rendering operations, for tests.
 package struct RenderStatistics: Equatable, Sendable {
-    /// Layers whose own background, contents or border were made again.
+    /// The number of layers whose background, contents or border were rendered again.
     package var decorations = 0
-    /// Layers whose sublayers were put together again.
+    /// The number of layers that were composed with their sublayers again.
     package var compositions = 0
-    /// Layers that were put in another place.
+    /// The number of layers that were positioned again.
     package var placements = 0
-    /// Shadows rasterised.
+    /// The number of rasterized shadows.
     package var shadows = 0
-    /// Masks that had to be made into a texture with what they mask.
+    /// The number of masks rendered into a texture with their layer.
     package var masks = 0
-    /// Layers made into a texture because they are drawn in perspective.
+    /// The number of layers rendered into a texture because of perspective.
     package var flattenings = 0
-    /// Layers made into a texture because they asked for it.
+    /// The number of layers rendered into a texture because of ``CALayer/shouldRasterize``.
     package var rasterizations = 0
-    /// Images made smaller by halves before they are drawn smaller still.
+    /// The number of images reduced by halving before they are drawn.
     package var halvings = 0
-    /// Textures of what lies below a layer that shows that.
+    /// The number of textures of the content behind backdrop layers.
     package var backdrops = 0
 
     nonisolated(unsafe) package static var current = RenderStatistics()
@@ -52,17 +52,17 @@ package struct RenderStatistics: Equatable, Sendable {
     package init() {}
 }
 
-/// Turns a layer tree into retained render nodes, remaking only what changed.
+/// Converts a layer tree to retained render nodes, and makes only the changed ones again.
 enum LayerRenderer {
-    /// Pixels a point of textures, as the screen has them.
+    /// The screen's pixels per point, for textures.
     nonisolated(unsafe) static var pixelsPerPoint: CGFloat = 2
 
-    /// Whether any layer was ever told to hide its back: until then nobody asks which side is seen.
+    /// Whether any layer was ever single-sided; until then, the visible side is not computed.
     nonisolated(unsafe) static var someAreSingleSided = false
 
-    /// The layer and its sublayers with the origin of its bounds at (0, 0); nil where there is nothing to see.
+    /// The layer and its sublayers, with the origin of its bounds at (0, 0); nil if nothing is visible.
     ///
-    /// - Parameter ground: what lies below it; nil where nothing in it asks for that.
+    /// - Parameter ground: the content behind the layer; nil if no layer of the tree needs it.
     static func content(of layer: CALayer, over ground: BackdropGround? = nil) -> RenderNode? {
         guard layer.flags.needsRender else { return layer.cache.content }
         let shown = layer.presentedNow ?? layer
@@ -81,7 +81,7 @@ enum LayerRenderer {
         return layer.cache.content
     }
 
-    /// The same at any moment; kept only where that is the frame's, or nothing is animated.
+    /// The layer and its sublayers in any state; cached only for the current one, or if nothing is animated.
     static func content(
         of layer: CALayer, at moment: LayerMoment, over ground: BackdropGround? = nil
     ) -> RenderNode? {
@@ -92,7 +92,7 @@ enum LayerRenderer {
         return shown.passage.map { $0.picture(of: composed) } ?? composed
     }
 
-    /// A layer's own look and its sublayers', cut by its bounds and its mask.
+    /// The layer's own nodes and those of its sublayers, clipped by its bounds and its mask.
     private static func composition(
         of layer: CALayer, shown: CALayer, _ decoration: LayerDecoration, _ moment: LayerMoment,
         over ground: BackdropGround?
@@ -116,7 +116,7 @@ enum LayerRenderer {
         if let backdrop { sublayers.insert(backdrop, at: 0) }
         let whole = assemble(shown, values, back: decoration.back, sublayers: sublayers, front: decoration.front)
         guard let mask = layer.maskLayer else { return rasterized(whole, values) }
-        // The mask cuts the shadow as well.
+        // The mask also clips the shadow.
         let thrown = whole.flatMap {
             values.throwsShadow ? LayerShadow.node(for: layer, values: values, content: $0) : nil
         }
@@ -124,7 +124,7 @@ enum LayerRenderer {
         return rasterized(all.flatMap { LayerMask.masked($0, by: mask, place) }, values)
     }
 
-    /// Puts a layer's pieces together, and cuts what it masks.
+    /// Combines a layer's nodes, and clips them if the layer masks to its bounds.
     private static func assemble(
         _ shown: CALayer, _ values: LayerValues, back: RenderNode?, sublayers: [RenderNode], front: RenderNode?
     ) -> RenderNode? {
@@ -133,10 +133,10 @@ enum LayerRenderer {
         if let front { nodes.append(front) }
         guard !nodes.isEmpty else { return nil }
         if !values.allowsGroupOpacity { nodes = nodes.map { $0.faded(Double(values.opacity)) } }
-        // A background that a sublayer hides all of is not drawn.
+        // A background that is completely covered by a sublayer is not drawn.
         if let back, nodes.dropFirst().contains(where: { $0.covers(back.bounds) }) { nodes.removeFirst() }
         let whole = nodes.count == 1 ? nodes[0] : RenderNode.container(nodes)
-        // The decoration is inside the bounds already, unless it is an image or a shape that runs over.
+        // The layer's own nodes are inside the bounds, unless contents or a shape extend beyond them.
         guard values.masksToBounds, !sublayers.isEmpty || values.contents != nil || shown.mayDrawBeyondBounds else {
             return whole
         }
@@ -151,7 +151,7 @@ enum LayerRenderer {
         return texture.node
     }
 
-    /// By the `zPosition` of a moment, and by order where that is equal.
+    /// The layers sorted by their `zPosition` in a state, and by their order if that is equal.
     static func inDrawingOrder(_ layers: [CALayer], at moment: LayerMoment) -> [CALayer] {
         guard layers.contains(where: { $0.presented != nil || $0.values.geometry.zPosition != 0 }) else {
             return layers
@@ -163,7 +163,7 @@ enum LayerRenderer {
             .map { layers[$0] }
     }
 
-    /// Sublayers in their places, some of which show what lies below them.
+    /// The positioned sublayers, if some of them are backdrops.
     private static func placed(_ layers: [CALayer], _ place: LayerPlace, over ground: BackdropGround) -> [RenderNode] {
         var place = place
         place.ground = ground
@@ -174,10 +174,10 @@ enum LayerRenderer {
         return Array(ground.nodes.dropFirst(back))
     }
 
-    /// What a layer shows that has nothing but the shadow of a path.
+    /// The content of a layer that shows only the shadow of a path.
     private static let nothing = RenderNode.container([])
 
-    /// A sublayer in its place, with its transform, opacity and shadow; nil where nothing of it can be seen.
+    /// A positioned sublayer, with its transform, opacity and shadow; nil if nothing of it is visible.
     static func placed(_ layer: CALayer, _ place: LayerPlace) -> RenderNode? {
         let shown = layer.shown(at: place.moment)
         guard !shown.values.isHidden, shown.values.opacity > 0 else { return nil }
@@ -209,7 +209,7 @@ enum LayerRenderer {
         return placed.node
     }
 
-    /// Notes which side of a layer is seen.
+    /// Records which side of a layer faces the viewer.
     ///
     /// - Returns: whether the layer shows that side.
     private static func turn(_ layer: CALayer, _ values: LayerValues, _ place: LayerPlace) -> Bool {
@@ -235,7 +235,7 @@ extension LayerValues {
 }
 
 extension ContinuousCorner {
-    /// Cuts by what three rounded rectangles have in common: off by 0.003 of the radius at the most (fitted).
+    /// Clips by the intersection of three rounded rectangles, which deviates by at most 0.003 radii (fitted).
     static func clip(_ node: RenderNode, to rect: CGRect, corners: CornerRadii) -> RenderNode {
         [(1.18, 0.67), (0.67, 1.18), (1, 1)].reduce(node) { node, part in
             func size(_ radius: CGFloat) -> CGSize { CGSize(width: radius * part.0, height: radius * part.1) }
@@ -249,23 +249,23 @@ extension ContinuousCorner {
 }
 
 extension CALayer {
-    /// Its depth as a picture of a moment shows it.
+    /// The layer's `zPosition` in a state.
     fileprivate func zPosition(at moment: LayerMoment) -> CGFloat {
-        // A copy is worth making only where it would say something else.
+        // A presentation copy is only made if it would differ.
         guard moment != .delayed || animations.contains(where: { $0.animation.changesDepth }) else {
             return values.geometry.zPosition
         }
         return shown(at: moment).values.geometry.zPosition
     }
 
-    /// Notes that layers below that hide their backs have turned.
+    /// Invalidates the parents of single-sided layers below, because these have turned.
     ///
     /// - Returns: whether there are any.
     @discardableResult
     func markSingleSided() -> Bool {
         var found = false
         for layer in layers where layer.markSingleSided() || !layer.values.isDoubleSided { found = true }
-        // Without a word to superlayers: they are being drawn, and it is they that ask.
+        // Superlayers are not marked, because they are being rendered and call this method.
         if found { flags.insert(.composition) }
         return found
     }

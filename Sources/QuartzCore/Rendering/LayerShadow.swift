@@ -4,7 +4,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a shadow looks like, apart from the shape that throws it.
+/// The appearance of a shadow, apart from its shape.
 struct ShadowLook: Equatable {
     var color: CGColor
     var opacity: Float
@@ -22,7 +22,7 @@ struct ShadowLook: Equatable {
     var effectiveColor: CGColor { color.copy(alpha: color.alpha * CGFloat(opacity))! }
 }
 
-/// What throws a shadow: while it is the same, so is the shadow.
+/// The shape that casts a shadow. The shadow is cached while the shape stays the same.
 enum ShadowSource: Equatable {
     case content(RenderNode)
     case path(CGPath, origin: CGPoint)
@@ -44,11 +44,12 @@ enum ShadowSource: Equatable {
     }
 }
 
+/// The rendering of a layer's shadow.
 enum LayerShadow {
-    /// The shadow of a layer, to lie behind its content, in the same coordinates.
+    /// The shadow of a layer, to be drawn behind its content, in the same coordinates.
     ///
-    /// An opaque rounded rectangle has one made by GSK in a fraction of a millisecond. Any other shape's is rendered
-    /// once into a texture, which is kept until the content changes.
+    /// GSK draws the shadow of an opaque rounded rectangle in a fraction of a millisecond. The shadow of any other
+    /// shape is rendered once into a texture, which is cached until the content changes.
     static func node(for layer: CALayer, values: LayerValues, content: RenderNode) -> RenderNode? {
         guard let look = ShadowLook(values) else { return nil }
         if let (rect, corners) = throwingRectangle(values) {
@@ -56,7 +57,7 @@ enum LayerShadow {
                 look.effectiveColor, of: rect, corners: corners, offset: look.offset, blurRadius: look.radius)
         }
         let source = ShadowSource(values, content: content)
-        // The texture holds the blurred shape in full colour: fading it in or out needs no new one.
+        // The texture is independent of the opacity, so that fading the shadow needs no new texture.
         var shape = look
         shape.opacity = 1
         let texture: RenderNode
@@ -72,7 +73,7 @@ enum LayerShadow {
         return texture.faded(Double(look.opacity))
     }
 
-    /// The rounded rectangle whose shadow this is, where it is that simple.
+    /// The rounded rectangle that casts the shadow; nil for another shape.
     private static func throwingRectangle(_ values: LayerValues) -> (CGRect, CornerRadii)? {
         let rect = CGRect(origin: .zero, size: values.geometry.bounds.size)
         if let path = values.shadowPath {
@@ -94,13 +95,13 @@ enum LayerShadow {
         .translated(x: -values.geometry.bounds.minX, y: -values.geometry.bounds.minY)
     }
 
-    /// Pixels a point of shadow textures: a blur hides the rest.
+    /// The pixels per point of shadow textures; a blurred image needs no more.
     private static let scale: CGFloat = 2
 
     /// The shadow alone, as a texture.
     ///
-    /// GSK draws a shadow together with what throws it, and nothing where that is outside the picture: so the shadow
-    /// is thrown to the side, both are drawn, and only that side is kept.
+    /// GSK draws a shadow together with its source, and nothing if the source is outside the image. Therefore the
+    /// shadow is offset to the side, both are drawn, and only the shadow's side is kept.
     private static func rasterized(_ thrower: RenderNode, look: ShadowLook) -> RenderNode? {
         let margin = (look.radius * 3).rounded(.up) + 1
         let area = thrower.bounds.insetBy(dx: -margin, dy: -margin)

@@ -4,23 +4,23 @@
 import CoreGraphics
 import Foundation
 
-/// A part of a picture in pixels.
+/// A rasterized part of a render node.
 struct LayerTexture {
     let image: CGImage
     let area: CGRect
 
-    /// The longest side, in pixels, that a texture may have: half of what any GPU of today can hold.
+    /// The maximum side of a texture in pixels: half of what current GPUs support.
     private static let longestSide: CGFloat = 8_192
 
-    /// Nil where there is nothing to see.
+    /// Rasterizes a node; nil if nothing is visible.
     ///
-    /// - Parameter limits: what is left out beyond it.
+    /// - Parameter limits: the rectangle outside which nothing is rasterized.
     init?(of node: RenderNode, scale: CGFloat, limits: CGRect? = nil, maskedBy mask: RenderNode? = nil) {
         var box = node.bounds
         if let limits { box = box.intersection(limits) }
         guard !box.isNull, box.width > 0, box.height > 0, box.width.isFinite, box.height.isFinite else { return nil }
         let scale = min(scale, Self.longestSide / max(box.width, box.height))
-        // Whole pixels, so that what lies on the screen's own pixels stays sharp.
+        // The area has whole pixels, so that content aligned with the screen's pixels stays sharp.
         let (left, top) = ((box.minX * scale).rounded(.down), (box.minY * scale).rounded(.down))
         let (right, bottom) = ((box.maxX * scale).rounded(.up), (box.maxY * scale).rounded(.up))
         area = CGRect(
@@ -32,15 +32,15 @@ struct LayerTexture {
     var node: RenderNode { RenderNode.image(image, in: area) }
 }
 
-/// The texture of a layer that is seen in perspective, kept until the layer looks different.
+/// The texture of a layer in perspective, cached until the layer's appearance changes.
 struct FlattenedContent {
     private let picture: ShadowedContent
     private let scale: CGFloat
     private let texture: LayerTexture
 
-    /// The layer's picture in a place that is not affine.
+    /// The layer's render node in a position that is not affine.
     ///
-    /// - Parameter node: the picture with its shadow.
+    /// - Parameter node: the layer's render node with its shadow.
     static func node(_ node: RenderNode, of layer: CALayer, _ place: PlacedContent.Place) -> RenderNode {
         let kept = layer.cache.flattened
         if kept == nil || kept?.picture != place.picture || kept?.scale != place.scale {

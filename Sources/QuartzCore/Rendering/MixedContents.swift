@@ -4,17 +4,17 @@
 import CoreGraphics
 import Foundation
 
-/// Contents on their way from one picture to another: what an animation of ``CALayer/contents`` shows.
+/// Contents during a cross-fade, as an animation of ``CALayer/contents`` sets them.
 final class MixedContents {
     let old: AnyObject?
     let new: AnyObject?
-    /// 0 shows the old one, 1 the new.
+    /// 0 shows the old contents, 1 the new ones.
     let fraction: Double
-    /// How many mixtures there are, one in the other.
+    /// The number of nested cross-fades.
     let depth: Int
 
-    /// The most mixtures in each other that are drawn: of one whose contents are changed faster than they fade, the
-    /// oldest is taken for the picture that it is nearer to. Ours: a fifth picture is hardly seen.
+    /// The maximum number of nested cross-fades. If contents change faster than they fade, the oldest cross-fade is
+    /// replaced by the nearer of its two images. Ours: a fifth image is hardly visible.
     private static let most = 4
 
     init(_ old: AnyObject?, _ new: AnyObject?, fraction: Double) {

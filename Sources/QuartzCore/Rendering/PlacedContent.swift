@@ -4,11 +4,11 @@
 import CoreGraphics
 import Foundation
 
-/// A layer's picture and the shadow it throws: what lies in the layer's place.
+/// A layer's render node and its shadow.
 struct ShadowedContent: Equatable {
-    /// The layer with its sublayers, its bounds' origin at (0, 0).
+    /// The layer with its sublayers, with the origin of its bounds at (0, 0).
     let content: RenderNode
-    /// Nil where there is no shadow.
+    /// The shadow's appearance; nil without a shadow.
     let look: ShadowLook?
     private let source: ShadowSource?
 
@@ -23,14 +23,14 @@ struct ShadowedContent: Equatable {
     }
 }
 
-/// A layer's picture in its place, kept until the picture or the place is another.
+/// A layer's positioned render node, cached until the content or the position changes.
 struct PlacedContent {
     struct Place: Equatable {
         let picture: ShadowedContent
-        /// From the picture to where the superlayer has it.
+        /// The transform from the content to the superlayer.
         let transform: PlaneTransform
         let opacity: Float
-        /// Pixels a point, of what has to become a texture.
+        /// The pixels per point of textures.
         let scale: CGFloat
 
         init(_ picture: ShadowedContent, _ values: borrowing LayerValues, _ transform: PlaneTransform) {
@@ -44,9 +44,9 @@ struct PlacedContent {
     let place: Place
     let node: RenderNode
 
-    /// The picture there, made anew.
+    /// Renders the content in its position.
     ///
-    /// - Parameter values: of the layer, or of its presentation copy.
+    /// - Parameter values: the values of the layer or of its presentation copy.
     init(_ place: Place, of layer: CALayer, _ values: borrowing LayerValues) {
         self.place = place
         var node = place.picture.content

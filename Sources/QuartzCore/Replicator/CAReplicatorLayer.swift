@@ -5,11 +5,11 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// A layer that shows its sublayers several times, each time moved and coloured a step further.
+/// A layer that repeats its sublayers; each copy (instance) is transformed and coloured by one more step.
 ///
 /// ## Caveats
-/// Instances lie on the layer's plane: `preservesDepth` is not there. Hit tests find the first instance only. What a
-/// property animator drives is at the same moment in all of them.
+/// Instances are on the layer's plane, because there is no `preservesDepth`. Hit tests find the first instance only.
+/// Animations of a property animator have the same progress in all instances.
 open class CAReplicatorLayer: CALayer {
     private var instances = InstanceValues()
 
@@ -20,16 +20,16 @@ open class CAReplicatorLayer: CALayer {
 
     override class var ownDefaults: (any DescribedValues)? { InstanceValues() }
 
-    /// How often the sublayers are shown.
+    /// The number of copies of the sublayers that are shown.
     open var instanceCount: Int {
         get { instances.count }
         set { set("instanceCount", \.instances.count, newValue) }
     }
 
-    /// Seconds by which the animations of the sublayers are later from each instance to the next.
+    /// The delay in seconds of the sublayers' animations from each instance to the next.
     ///
-    /// An animation is over when the first instance has come to its end: its delegate is told then, and the later
-    /// instances go on to their ends.
+    /// An animation ends when it ends in the first instance. Its delegate is called then, and the later instances
+    /// continue to their ends.
     open var instanceDelay: CFTimeInterval {
         get { instances.delay }
         set {
@@ -38,40 +38,43 @@ open class CAReplicatorLayer: CALayer {
         }
     }
 
-    /// From each instance to the next, about the layer's anchor point.
+    /// The transform from each instance to the next, about the layer's anchor point.
     open var instanceTransform: CATransform3D {
         get { instances.transform }
         set { set("instanceTransform", \.instances.transform, newValue) }
     }
 
-    /// What the colours of the first instance are multiplied by.
+    /// The colour by which the colours of the first instance are multiplied.
     open var instanceColor: CGColor? {
         get { instances.color }
         set { set("instanceColor", \.instances.color, newValue) }
     }
 
-    /// What is added to that colour's red from each instance to the next.
+    /// The value added to the red component of that colour from each instance to the next.
     open var instanceRedOffset: Float {
         get { instances.offset.x }
         set { set("instanceRedOffset", \.instances.offset.x, newValue) }
     }
 
+    /// The value added to the green component of that colour from each instance to the next.
     open var instanceGreenOffset: Float {
         get { instances.offset.y }
         set { set("instanceGreenOffset", \.instances.offset.y, newValue) }
     }
 
+    /// The value added to the blue component of that colour from each instance to the next.
     open var instanceBlueOffset: Float {
         get { instances.offset.z }
         set { set("instanceBlueOffset", \.instances.offset.z, newValue) }
     }
 
+    /// The value added to the alpha component of that colour from each instance to the next.
     open var instanceAlphaOffset: Float {
         get { instances.offset.w }
         set { set("instanceAlphaOffset", \.instances.offset.w, newValue) }
     }
 
-    /// Whether any replicator was ever told to delay: until then nobody asks how far pictures lag behind.
+    /// Whether any replicator was ever given a delay; until then, layers need not compute delays.
     nonisolated(unsafe) static var someAreDelayed = false
 
     private var lag: CFTimeInterval = 0
@@ -96,22 +99,22 @@ open class CAReplicatorLayer: CALayer {
     }
 }
 
-/// How a replicator layer repeats.
+/// The properties of a replicator layer.
 struct InstanceValues: DescribedValues {
     var count = 1
     var transform = CATransform3DIdentity
     var color: CGColor? = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
     var offset = SIMD4<Float>(0, 0, 0, 0)
-    /// Seconds; what is no number is none.
+    /// The delay in seconds; NaN counts as 0.
     var delay: CFTimeInterval = 0 {
         didSet { delay = delay.bounded(to: Thresholds.Animation.instanceDelays, orIfNaN: 0) }
     }
 
-    /// The most instances shown: beyond it an app means something else.
+    /// The maximum number of instances shown; a greater number is assumed to be an error.
     private static let most = 10_000
     private var shownCount: Int { max(0, min(Self.most, count)) }
 
-    /// How much later the last instance is than the first.
+    /// The delay of the last instance relative to the first one.
     var greatestDelay: CFTimeInterval { shownCount > 1 ? delay * Double(shownCount - 1) : 0 }
 
     nonisolated(unsafe) static let properties = LayerProperty<Self>.table([
@@ -125,11 +128,11 @@ struct InstanceValues: DescribedValues {
         .animated("instanceDelay", \.delay, .composition),
     ])
 
-    /// The instances in their places.
+    /// The render nodes of the instances at their positions.
     ///
     /// - Parameters:
-    ///   - isDelayed: whether each shows another picture than the one before.
-    ///   - picture: the picture after so many seconds less; nil where there is nothing to see.
+    ///   - isDelayed: whether the instances differ because of the delay.
+    ///   - picture: returns the sublayers' node at a delay in seconds; nil if they show nothing.
     func nodes(
         about anchor: CGPoint, isDelayed: Bool, _ picture: (_ delay: CFTimeInterval) -> RenderNode?
     ) -> [RenderNode] {

@@ -4,7 +4,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a shape layer draws.
+/// The properties of a shape layer.
 struct ShapeValues: DescribedValues {
     var path: CGPath?
     var fillColor: CGColor? = .black
@@ -34,13 +34,13 @@ struct ShapeValues: DescribedValues {
         .stillOrNil("lineDashPattern", \.lineDashPattern),
     ])
 
-    /// The drawing, in the layer's coordinates; nil where there is nothing to see.
+    /// The drawing in the layer's coordinates; nil if it is empty.
     func node() -> RenderNode? {
         guard let path, !path.isEmpty else { return nil }
         let fills = (fillColor?.alpha ?? 0) > 0
         let strokes = (strokeColor?.alpha ?? 0) > 0 && lineWidth > 0 && strokeStart < strokeEnd
         guard fills || strokes else { return nil }
-        // Mitres reach out of the path by up to the limit; caps by half a diagonal.
+        // Mitres extend beyond the path by up to the limit, caps by half a diagonal.
         let reach = strokes ? lineWidth / 2 * max(lineJoin == .miter ? miterLimit : 1, 1.5) : 0
         let box = path.boundingBox.insetBy(dx: -reach - 1, dy: -reach - 1)
         return RenderNode.drawing(in: box) { context in

@@ -5,17 +5,17 @@ import CoreGraphics
 import Foundation
 import Typesetting
 
-/// What a text layer takes for a font: UIKit's fonts are it.
+/// A font that a text layer accepts. `UIFont` conforms to it.
 package protocol LayerFont: AnyObject {
     var layerFace: FontFace { get }
 }
 
-/// What a text layer takes for a colour in an attributed string: UIKit's colours are it.
+/// A colour in the attributes of a text layer's string. `UIColor` conforms to it.
 package protocol LayerColor: AnyObject {
     var layerColor: CGColor { get }
 }
 
-/// A layer that shows text, from the top of its bounds, cut off at their edges.
+/// A layer that shows text from the top of its bounds, clipped to these.
 open class CATextLayer: CALayer {
     private var text = TextValues()
 
@@ -26,47 +26,49 @@ open class CATextLayer: CALayer {
 
     override class var ownDefaults: (any DescribedValues)? { TextValues() }
 
-    /// A `String`, or an `NSAttributedString`, whose attributes then count and not this layer's font and colour.
+    /// The text: a `String`, or an `NSAttributedString`, whose attributes override this layer's font and colour.
     open var string: Any? {
         get { text.string }
         set { change("string") { text.string = newValue } }
     }
 
-    /// A `UIFont`, or the name of a family; its size is ``fontSize``.
+    /// The font: a `UIFont`, or the name of a font family. Its size is ``fontSize``.
     open var font: CFTypeRef? {
         get { text.font }
         set { change("font") { text.font = newValue } }
     }
 
-    /// Points.
+    /// The font size in points.
     open var fontSize: CGFloat {
         get { text.fontSize }
         set { set("fontSize", \.text.fontSize, newValue) }
     }
 
+    /// The colour of the text.
     open var foregroundColor: CGColor? {
         get { text.foregroundColor }
         set { set("foregroundColor", \.text.foregroundColor, newValue) }
     }
 
-    /// Whether lines are broken where they reach the edge.
+    /// Whether lines are wrapped at the edge.
     open var isWrapped: Bool {
         get { text.isWrapped }
         set { set("wrapped", \.text.isWrapped, newValue) }
     }
 
-    /// Where text that does not fit is left out.
+    /// The part of a line that is replaced by an ellipsis if the text does not fit.
     open var truncationMode: CATextLayerTruncationMode {
         get { text.truncationMode }
         set { set("truncationMode", \.text.truncationMode, newValue) }
     }
 
+    /// The horizontal alignment of the lines.
     open var alignmentMode: CATextLayerAlignmentMode {
         get { text.alignmentMode }
         set { set("alignmentMode", \.text.alignmentMode, newValue) }
     }
 
-    /// The size of the text: with ``isWrapped`` in lines as wide as the bounds.
+    /// The size of the text, wrapped to the width of the bounds if ``isWrapped`` is true.
     open override func preferredFrameSize() -> CGSize {
         text.size(width: text.isWrapped ? values.geometry.bounds.width : .infinity)
     }
@@ -81,26 +83,34 @@ open class CATextLayer: CALayer {
     package override var ownNodeIsBounded: Bool { true }
 }
 
-/// Where a text layer leaves text out that does not fit.
+/// The part of a line that is replaced by an ellipsis if the text does not fit.
 public struct CATextLayerTruncationMode: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// The text is clipped.
     public static let none = CATextLayerTruncationMode(rawValue: "none")
+    /// The start of the line.
     public static let start = CATextLayerTruncationMode(rawValue: "start")
+    /// The middle of the line.
     public static let middle = CATextLayerTruncationMode(rawValue: "middle")
+    /// The end of the line.
     public static let end = CATextLayerTruncationMode(rawValue: "end")
 }
 
-/// How a text layer's lines lie in its width.
+/// The horizontal alignment of a text layer's lines.
 public struct CATextLayerAlignmentMode: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// By the text's own direction.
+    /// By the text's writing direction.
     public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+    /// At the left edge.
     public static let left = CATextLayerAlignmentMode(rawValue: "left")
+    /// At the right edge.
     public static let right = CATextLayerAlignmentMode(rawValue: "right")
+    /// In the centre.
     public static let center = CATextLayerAlignmentMode(rawValue: "center")
+    /// At both edges, with wider spaces.
     public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }

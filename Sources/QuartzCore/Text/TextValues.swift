@@ -5,7 +5,7 @@ import CoreGraphics
 import Foundation
 import Typesetting
 
-/// What a text layer shows.
+/// The properties of a text layer.
 struct TextValues: DescribedValues {
     var string: Any?
     var font: CFTypeRef?
@@ -47,7 +47,7 @@ struct TextValues: DescribedValues {
         }
     }
 
-    /// By the names that UIKit's attributes have. Text without a font is in Helvetica at 12 points, without a colour black.
+    /// The runs by UIKit's attribute names. Text without a font is Helvetica at 12 points, without a colour black.
     private static func runs(of string: NSAttributedString) -> [TextRun] {
         var runs: [TextRun] = []
         let text = string.string as NSString
@@ -72,7 +72,7 @@ struct TextValues: DescribedValues {
         return runs
     }
 
-    /// The runs of each paragraph, without the line breaks between them.
+    /// The runs of each paragraph, without the line breaks.
     private var paragraphs: [[TextRun]] {
         var paragraphs: [[TextRun]] = [[]]
         for run in runs {
@@ -82,7 +82,7 @@ struct TextValues: DescribedValues {
                 if index > 0 { paragraphs.append([]) }
                 var run = run
                 run.text = String(part)
-                // A paragraph without text is as high as its font says.
+                // An empty paragraph has the height of its font.
                 if !part.isEmpty || paragraphs[paragraphs.count - 1].isEmpty {
                     paragraphs[paragraphs.count - 1].append(run)
                 }
@@ -118,7 +118,7 @@ struct TextValues: DescribedValues {
         }
     }
 
-    /// Wrapped, the text as one layout; or else one line for each paragraph.
+    /// The layout of the wrapped text, or, without wrapping, one layout with a single line for each paragraph.
     private func layouts(width: Double, lines: Int = 0) -> [TextLayout] {
         var style = style
         if isWrapped {
@@ -129,12 +129,12 @@ struct TextValues: DescribedValues {
         return paragraphs.map { TextLayout.make($0, style: style, width: width) }
     }
 
-    /// The text from the top left; nil where there is none.
+    /// The text from the top left corner; nil if there is none.
     func node(in size: CGSize) -> RenderNode? {
         guard !runs.isEmpty else { return nil }
         var layouts = layouts(width: Double(size.width))
         if isWrapped, truncationMode != .none {
-            // As many lines as there is room for, but one at least.
+            // As many lines as fit, but at least one.
             let lines = layouts[0].lines
             let fitting = lines.prefix { $0.top + $0.height <= Double(size.height) + 0.5 }.count
             if fitting < lines.count { layouts = self.layouts(width: Double(size.width), lines: max(1, fitting)) }

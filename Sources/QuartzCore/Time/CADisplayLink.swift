@@ -9,22 +9,22 @@ import Foundation
 public class CADisplayLink: NSObject {
     private var action: ((CADisplayLink) -> Void)?
     private var modes: Set<RunLoop.Mode> = []
-    /// The last time it fired, where it does not fire at every frame.
+    /// The last time the link fired, if it does not fire in every frame.
     private var lastFired: CFTimeInterval?
 
-    /// Seconds: the moment of the last frame.
+    /// The time of the last frame, in seconds.
     public private(set) var timestamp: CFTimeInterval = 0
-    /// Seconds: the moment of the frame that it fires for next.
+    /// The time of the frame for which the link fires next, in seconds.
     public private(set) var targetTimestamp: CFTimeInterval = 0
-    /// Seconds between frames of the display; 0 before it has fired.
+    /// The display's frame interval in seconds; 0 before the link has fired.
     public private(set) var duration: CFTimeInterval = 0
 
-    /// Whether it keeps still; false unless set.
+    /// Whether the link is suspended; false unless set.
     public var isPaused = false {
         didSet { if oldValue && !isPaused { FrameCallbacks.linkResumed() } }
     }
 
-    /// Frames a second that are enough; 0 is every frame.
+    /// The preferred frame rate; 0 means every frame.
     public var preferredFramesPerSecond: Int {
         get { Int(preferredFrameRateRange.wantedRate ?? 0) }
         set {
@@ -33,14 +33,14 @@ public class CADisplayLink: NSObject {
         }
     }
 
-    /// How often a second it is to fire: at every frame unless set, and never more often than there are frames.
+    /// The preferred frame rate: every frame unless set, and never more often than there are frames.
     public var preferredFrameRateRange = CAFrameRateRange.default
 
     package init(action: @escaping (CADisplayLink) -> Void) {
         self.action = action
     }
 
-    /// A link that calls `selector`, an unapplied method of `target`'s class: `CADisplayLink(target: self, selector: Board.step)`.
+    /// A link that calls an unapplied method of `target`'s class: `CADisplayLink(target: self, selector: Board.step)`.
     public convenience init<Target: AnyObject>(
         target: Target, selector sel: @escaping @MainActor (Target) -> @MainActor (CADisplayLink) -> Void
     ) {
@@ -59,32 +59,33 @@ public class CADisplayLink: NSObject {
         self.init(action: { _ in MainActor.assumeIsolated { sel(target)() } })
     }
 
-    /// Starts it. Every mode counts as the common ones: frames come in whatever mode the loop is.
+    /// Starts the link. All run loop modes count as the common ones, because frames arrive in every mode.
     public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         guard action != nil else { return }
         modes.insert(mode)
         FrameCallbacks.add(self)
     }
 
+    /// Removes the link from a mode; without modes it stops.
     public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
         modes.remove(mode)
         if modes.isEmpty { FrameCallbacks.remove(self) }
     }
 
-    /// Stops it for good and lets go of the target.
+    /// Stops the link for good and releases its target.
     public func invalidate() {
         FrameCallbacks.remove(self)
         modes = []
         action = nil
     }
 
-    /// Whether frames call it.
+    /// Whether frames call the link.
     var isRunning: Bool { !isPaused && !modes.isEmpty }
 
     func fire(timestamp now: CFTimeInterval, interval: CFTimeInterval) {
-        // Frames from one firing to the next: as many as come nearest to the rate, and no fewer than one.
+        // The number of frames between two calls: the nearest to the preferred rate, and at least one.
         let frames = preferredFrameRateRange.wantedRate.map { max(1, (1 / ($0 * interval)).rounded()) } ?? 1
-        // Half a frame of slack: a 30 Hz link fires on every second frame of 60, not on every third.
+        // Half a frame of tolerance, so that a 30 Hz link fires on every second frame at 60 Hz, not on every third one.
         if let lastFired, frames > 1, now - lastFired < (frames - 0.5) * interval { return }
         lastFired = now
         timestamp = now

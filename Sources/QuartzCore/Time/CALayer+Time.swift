@@ -4,10 +4,10 @@
 import Arrangement
 import Foundation
 
-/// A layer's own time, in which its animations and its sublayers live.
+/// The layer's local time, in which its animations run and its sublayers' time is defined.
 ///
-/// Setting any of it takes effect at once on all animations below. A duration bounds the layer's time: before and after
-/// it, unless it fills, animations show nothing.
+/// A change takes effect at once on all animations of the layer and its sublayers. A duration limits the layer's time:
+/// before and after it, animations show nothing unless the fill mode says otherwise.
 extension CALayer: MediaTimed {
     var time: MediaTime {
         get { storedTime ?? CALayer.plainTime }
@@ -18,25 +18,27 @@ extension CALayer: MediaTimed {
         }
     }
 
-    /// A layer has no end of its own.
+    /// The default timing: a layer's time has no end.
     private static let plainTime = {
         var time = MediaTime()
         time.duration = .infinity
         return time
     }()
 
-    /// A moment of `l`'s time, or of the display's clock where that is nil, in this layer's.
+    /// Converts a time from `l`'s local time, or from the display's clock if `l` is nil, to this layer's.
     public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
         localTime(fromClock: l?.clockTime(fromLocal: t) ?? t)
     }
 
-    /// A moment of this layer's time in `l`'s, or on the display's clock where that is nil.
+    /// Converts a time from this layer's local time to `l`'s, or to the display's clock if `l` is nil.
     public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
         let time = clockTime(fromLocal: t)
         return l?.localTime(fromClock: time) ?? time
     }
 
-    /// - Complexity: O(superlayers), as are all of these.
+    /// Converts a time on the display's clock to this layer's time.
+    ///
+    /// - Complexity: O(superlayers), like all functions here.
     private func localTime(fromClock clock: CFTimeInterval) -> CFTimeInterval {
         let parent = superlayer?.localTime(fromClock: clock) ?? clock
         return storedTime?.local(fromParent: parent) ?? parent
@@ -47,7 +49,7 @@ extension CALayer: MediaTimed {
         return superlayer?.clockTime(fromLocal: parent) ?? parent
     }
 
-    /// The time that animations of this layer run in; nil where it, or a layer above, is outside its duration.
+    /// The time in which the layer's animations run; nil while the layer or one above it is outside its duration.
     func animationTime(atClock clock: CFTimeInterval) -> CFTimeInterval? {
         guard let parent = superlayer.map({ $0.timeOfSublayers(atClock: clock) }) ?? clock else { return nil }
         guard let storedTime else { return parent }
@@ -55,7 +57,7 @@ extension CALayer: MediaTimed {
         return storedTime.phase(at: parent).time
     }
 
-    /// Whether its time, or that of a layer above, has come to its end: from then on it stands still, or there is none.
+    /// Whether the time of the layer, or of one above it, has ended; it then stands still or is undefined.
     func isTimeOver(atClock clock: CFTimeInterval) -> Bool {
         if superlayer?.isTimeOver(atClock: clock) == true { return true }
         guard let storedTime, storedTime.duration.isFinite, storedTime.duration > 0,
@@ -68,7 +70,7 @@ extension CALayer: MediaTimed {
         animationTime(atClock: clock).map { $0 - lagOfSublayers }
     }
 
-    /// Seconds of this layer's time that the last picture of it lags behind the first: replicators above show several.
+    /// The greatest delay, in seconds of this layer's time, of a copy of it in the replicators above.
     var greatestLag: CFTimeInterval {
         guard CAReplicatorLayer.someAreDelayed else { return 0 }
         var (lag, speed) = (0.0, 1.0)
@@ -81,7 +83,7 @@ extension CALayer: MediaTimed {
         return lag
     }
 
-    /// Whether its time goes on.
+    /// Whether the layer's time advances: no speed on the way to the root is 0.
     var isTimePassing: Bool {
         var layer: CALayer? = self
         while let current = layer {

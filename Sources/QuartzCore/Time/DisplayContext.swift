@@ -4,15 +4,15 @@
 import Foundation
 import Synchronization
 
-/// Everything that belongs to one display and is reached without naming it: UIKit's `DisplayConnection` is one.
+/// The state of one display that code reaches without a reference to it. UIKit's `DisplayConnection` conforms to it.
 ///
-/// An app has one display for good. Each test screen has its own: Swift Testing runs tests by turns on the main actor, so
+/// An app has one display. Each test screen has its own. Swift Testing interleaves tests on the main actor, so
 /// ``CurrentDisplay`` finds the context of the current task.
 package protocol DisplayContext: AnyObject, Sendable {
     var clock: any MediaClock { get }
     var layers: LayerState { get }
 
-    /// Runs a block soon, in a turn of its own; called on any thread.
+    /// Runs a block on the main thread soon, in a separate turn of the event loop. May be called on any thread.
     func post(_ block: @escaping @MainActor @Sendable () -> Void)
 }
 
@@ -27,31 +27,31 @@ package final class LayerState: @unchecked Sendable {
 
 /// The display context in use.
 package enum CurrentDisplay {
-    /// Finds the context of the current task; nil in an app, which has one context.
+    /// Returns the context of the current task. The closure is nil in an app, which has one context.
     nonisolated(unsafe) package static var choose: (() -> (any DisplayContext)?)?
 
     nonisolated(unsafe) private static var latest: any DisplayContext = NoDisplay()
     private static let lock = Mutex(())
 
-    /// The context of the current task, or else the one that was used last.
+    /// The context of the current task, or the one that was used last.
     package static var context: any DisplayContext {
         if let chosen = choose?() { return chosen }
-        // Only the main actor sets it.
+        // Only the main actor sets it, so the main thread needs no lock.
         return MainThread.isCurrent ? latest : lock.withLock { _ in latest }
     }
 
-    /// Makes a context the current one of every task that has none of its own.
+    /// Makes a context the current one of all tasks without their own.
     @MainActor
     package static func use(_ context: any DisplayContext) {
         let old = lock.withLock { _ in
             defer { latest = context }
             return latest
         }
-        // An object that goes with the old context may ask for the current one.
+        // Objects released with the old context may use the current one, so release it outside the lock.
         withExtendedLifetime(old) {}
     }
 
-    /// The context before there is a display: no time passes.
+    /// The context before there is a display; its time is always 0.
     private final class NoDisplay: DisplayContext, MediaClock {
         let layers = LayerState()
         var clock: any MediaClock { self }

@@ -3,9 +3,9 @@
 
 import Foundation
 
-/// What is called before each frame, and whether frames must go on.
+/// The display links that are called before each frame, and the requests for frames.
 ///
-/// Main thread only, like all of the layer tree.
+/// Main thread only, like the layer tree.
 package enum FrameCallbacks {
     /// The display links of a display.
     final class State {
@@ -15,16 +15,16 @@ package enum FrameCallbacks {
 
     private static var state: State { CurrentDisplay.context.layers.frames }
 
-    /// Called when something begins to need frames; the display's owner asks for one.
+    /// Called when frames become necessary; the display's owner then requests one.
     package static var framesAreWanted: (() -> Void)? {
         get { state.framesAreWanted }
         set { state.framesAreWanted = newValue }
     }
 
-    /// The display links that have been added to a run loop and not invalidated, in the order they were added.
+    /// The display links that were added to a run loop and not invalidated, in the order of their addition.
     package static var displayLinks: [CADisplayLink] { state.links }
 
-    /// The display links that are called at each frame: none of them is paused.
+    /// The display links that are called in each frame, without paused ones.
     package static var runningDisplayLinks: [CADisplayLink] { state.links.filter(\.isRunning) }
 
     /// Whether any display link runs.
@@ -45,7 +45,8 @@ package enum FrameCallbacks {
         framesAreWanted?()
     }
 
-    /// Calls every running link once, in the order they were added, but for those that one before it stopped or paused.
+    /// Calls each running link once, in the order of their addition. A link stopped or paused by an earlier one is not
+    /// called.
     package static func run(timestamp: CFTimeInterval, interval: CFTimeInterval) {
         for link in state.links where link.isRunning {
             link.fire(timestamp: timestamp, interval: interval)

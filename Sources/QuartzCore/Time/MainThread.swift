@@ -6,10 +6,10 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// Whether code runs where what is on screen belongs.
+/// Whether the current code runs on the main thread, which owns everything on screen.
 ///
-/// A tree of layers that nobody shows may be built on any thread, one thread at a time. What is shown belongs to the main
-/// thread; a change to it from elsewhere is not stopped, and is seen with the next frame.
+/// A layer tree that is not shown may be built on any thread, by one thread at a time. A shown tree belongs to the main
+/// thread. A change from another thread is not prevented, and appears in the next frame.
 package enum MainThread {
     private static let key: DispatchSpecificKey<Bool> = {
         let key = DispatchSpecificKey<Bool>()
@@ -17,11 +17,11 @@ package enum MainThread {
         return key
     }()
 
-    /// The main thread, once it has asked; 0 before. `Thread.isMainThread` is two system calls, and every change of every
-    /// layer asks.
+    /// The main thread's id once it has called ``isCurrent``; 0 before. `Thread.isMainThread` takes two system calls,
+    /// which is too slow for each layer change.
     private static let main = Atomic<UInt>(0)
 
-    /// In a test the main queue is on no particular thread; in an app the main loop is on the main thread, and in no queue.
+    /// In a test the main queue has no fixed thread. In an app the main loop is on the main thread, outside any queue.
     package static var isCurrent: Bool { isMainThread || DispatchQueue.getSpecific(key: key) == true }
 
     private static var isMainThread: Bool {

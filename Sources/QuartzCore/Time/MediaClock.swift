@@ -4,14 +4,14 @@
 @_exported import CoreGraphics
 import Foundation
 
-/// A number of seconds; Core Foundation's name for it, which Foundation lacks here.
+/// A number of seconds: Core Foundation's name, which Foundation lacks on Linux.
 public typealias CFTimeInterval = Double
 
-/// A source of time.
+/// A source of the current time.
 ///
-/// A display has one: GLib's monotonic clock in an app, a virtual clock in a test.
+/// Each display has one: GLib's monotonic clock in an app, a virtual clock in a test.
 package protocol MediaClock: AnyObject, Sendable {
-    /// Seconds since some fixed moment; never goes back.
+    /// The seconds since a fixed moment; never decreases.
     func now() -> CFTimeInterval
 }
 

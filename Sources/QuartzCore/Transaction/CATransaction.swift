@@ -3,27 +3,27 @@
 
 import Foundation
 
-/// Changes to layers that belong together: how long they take, and what is called after them.
+/// A group of layer changes: the duration of their animations, and the block that is called when these have ended.
 ///
-/// Transactions nest; what an inner one does not set it has from the one around. Changes outside any belong to one
-/// that the next frame commits. Each thread has transactions of its own; on other threads than the main one no frame
-/// commits, and ``flush()`` does.
+/// Transactions nest; an inner one inherits the settings that it does not set. Changes outside any transaction belong
+/// to an implicit one, which the next frame commits. Each thread has its own transactions. On other threads than the
+/// main one, ``flush()`` commits them, because no frame does.
 public class CATransaction: NSObject {
-    /// One level of nesting.
+    /// The settings of one transaction.
     final class Level {
         var animationDuration: CFTimeInterval?
         var timingFunction: CAMediaTimingFunction??
         var disableActions: Bool?
         var completionBlock: (() -> Void)?
         var end: AnimationEnd?
-        /// Values under keys of the app's own.
+        /// The app's values by key.
         var values: [String: Any] = [:]
     }
 
-    /// The transactions of a thread; on the main thread those of a display.
+    /// The transactions of a thread; on the main thread, of a display.
     final class State {
         fileprivate var levels: [Level] = []
-        /// What is set with no transaction begun; committed with the frame.
+        /// The implicit transaction, whose settings were made outside `begin()`; committed with the frame.
         fileprivate var implicit: Level?
 
         private static let key = "CATransaction"
@@ -59,13 +59,14 @@ public class CATransaction: NSObject {
 
     // MARK: Nesting
 
+    /// Begins a transaction inside the current one.
     public class func begin() {
         current.levels.append(Level())
     }
 
-    /// Ends the innermost transaction.
+    /// Commits the innermost transaction.
     ///
-    /// Without one begun it stops the program, as UIKit does.
+    /// Without a matching `begin()` it stops the program, as UIKit does.
     public class func commit() {
         guard let level = current.levels.popLast() else {
             misuse(
@@ -74,7 +75,7 @@ public class CATransaction: NSObject {
         level.end?.close()
     }
 
-    /// Commits what was set outside any `begin()`; the frame does so by itself.
+    /// Commits the implicit transaction; each frame does so too.
     public class func flush() {
         let state = current
         guard let level = state.implicit else { return }
@@ -82,38 +83,42 @@ public class CATransaction: NSObject {
         level.end?.close()
     }
 
-    /// Asks for the changes to all surfaces to be shown together, which they are in any case: a frame commits them all.
+    /// Requests that the changes to all surfaces are shown together. It does nothing: a frame always does.
     public class func batch() {}
 
     private static let treeLock = NSRecursiveLock()
 
-    /// Keeps others that call it from going on until ``unlock()``: for work on values that belong together.
+    /// Locks the global lock: other threads that call it wait until ``unlock()``. Use it to change related values.
     public class func lock() { treeLock.lock() }
+    /// Unlocks the global lock.
     public class func unlock() { treeLock.unlock() }
 
     // MARK: Settings
 
-    /// Seconds; 0.25 unless set.
+    /// The duration of animations in seconds; 0.25 unless set.
     public class func animationDuration() -> CFTimeInterval { value(\.animationDuration) ?? 0.25 }
-    /// What is no number counts as not set.
+    /// Sets the duration of animations in seconds; NaN removes the setting.
     public class func setAnimationDuration(_ dur: CFTimeInterval) {
         innermost.animationDuration = dur.isNaN ? nil : dur
     }
 
-    /// The pace of every animation that has none of its own; nil unless set.
+    /// The timing function of animations that have none of their own; nil unless set.
     public class func animationTimingFunction() -> CAMediaTimingFunction? { value(\.timingFunction) ?? nil }
+    /// Sets the timing function of animations that have none of their own.
     public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
         innermost.timingFunction = .some(function)
     }
 
-    /// Whether changes of properties run no actions, and so are not animated.
+    /// Whether property changes run no actions, and are therefore not animated.
     public class func disableActions() -> Bool { value(\.disableActions) ?? false }
+    /// Sets whether property changes run no actions.
     public class func setDisableActions(_ flag: Bool) { innermost.disableActions = flag }
 
+    /// The block that is called when the animations of the innermost transaction have ended.
     public class func completionBlock() -> (() -> Void)? { innermost.completionBlock }
 
-    /// Called when every animation that is added after this, in this transaction or one in it, has ended or been
-    /// removed; at the commit when there is none. A block set before is left with what was added until now.
+    /// Sets the block that is called when all animations added to this transaction and inner ones after this call have
+    /// ended or were removed; at the commit if there are none. An earlier block waits for earlier animations only.
     public class func setCompletionBlock(_ block: (() -> Void)?) {
         let level = innermost
         level.end?.close()
@@ -123,7 +128,7 @@ public class CATransaction: NSObject {
 
     // MARK: By key
 
-    /// A setting under its key, or a value of the app's own.
+    /// The setting with a key, or a value of the app's own.
     public class func value(forKey key: String) -> Any? {
         switch key {
         case kCATransactionAnimationDuration: animationDuration()
@@ -134,7 +139,7 @@ public class CATransaction: NSObject {
         }
     }
 
-    /// Sets a setting under its key, or keeps a value of the app's own for this transaction and those in it.
+    /// Sets the setting with a key, or stores a value of the app's own for this transaction and inner ones.
     public class func setValue(_ anObject: Any?, forKey key: String) {
         switch key {
         case kCATransactionAnimationDuration:
@@ -150,7 +155,7 @@ public class CATransaction: NSObject {
 
     // MARK: For layers
 
-    /// Those whose completion blocks wait for an animation that is added now.
+    /// The completion blocks that wait for an animation that is added now.
     static var currentEnds: [AnimationEnd] {
         let state = current
         guard state.implicit != nil || !state.levels.isEmpty else { return [] }
@@ -158,8 +163,11 @@ public class CATransaction: NSObject {
     }
 }
 
-/// The keys of a transaction's settings.
+/// The key of the duration of animations.
 public let kCATransactionAnimationDuration = "animationDuration"
+/// The key of the flag that disables actions.
 public let kCATransactionDisableActions = "disableActions"
+/// The key of the timing function.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// The key of the completion block.
 public let kCATransactionCompletionBlock = "completionBlock"

@@ -4,23 +4,24 @@
 import CoreGraphics
 import Foundation
 
-/// The transform that undoes `t`; `t` itself where there is none, as in Core Animation.
+/// The inverse of `t`; `t` itself if there is none, as in Core Animation.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
     t.inverse ?? t
 }
 
 extension CATransform3D {
-    /// What undoes it; nil where it flattens everything.
+    /// The inverse; nil for a singular matrix.
     var inverse: CATransform3D? { matrix.inverse.map { CATransform3D($0) } }
 
-    /// What the transform does to points of the plane `z = 0`, seen from the front.
+    /// The transform of points on the plane `z = 0`, projected to the screen.
     var onPlane: PlaneTransform {
         PlaneTransform(CGAffineTransform(m11, m12, m21, m22, m41, m42), wx: m14, wy: m24, w1: m44)
     }
 
-    /// Whether a plane's back is seen under the transform.
+    /// Whether the back of a plane faces the viewer under the transform.
     ///
-    /// By the sign of the normal's z, which is that of an element of the inverse: a mirror image is not a back.
+    /// The sign of the transformed normal's z decides; an element of the inverse has the same sign. A mirror image does
+    /// not count as a back.
     var showsBack: Bool {
         if m13 == 0, m23 == 0, m14 == 0, m24 == 0, m31 == 0, m32 == 0, m34 == 0, m43 == 0 { return m33 * m44 < 0 }
         let cofactor =
@@ -44,7 +45,7 @@ extension CATransform3D {
         return s0 * c5 - s1 * c4 + s2 * c3 + s3 * c2 - s4 * c1 + s5 * c0
     }
 
-    /// Where the origin's depth is seen: the larger, the nearer to the eye.
+    /// The depth of a point on the plane `z = 0`; a larger depth is nearer to the eye.
     func depth(of point: CGPoint) -> CGFloat {
         let weight = m14 * point.x + m24 * point.y + m44
         return (m13 * point.x + m23 * point.y + m43) / (weight == 0 ? 1 : weight)

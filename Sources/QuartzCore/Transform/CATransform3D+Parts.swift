@@ -4,22 +4,22 @@
 import CoreGraphics
 import Foundation
 
-/// A transform taken apart: scaled, sheared, turned, moved, and seen in perspective, in this order.
+/// A decomposed transform. The parts apply in this order: scale, shear, rotation, translation, perspective.
 struct TransformParts: Equatable {
     var scale = SIMD3<Double>(1, 1, 1)
-    /// Of y along x, of z along x, of z along y.
+    /// The shear of y along x, of z along x, and of z along y.
     var shear = SIMD3<Double>(0, 0, 0)
-    /// Radians about x, then y, then z.
+    /// The rotations in radians about x, then y, then z.
     var rotation = SIMD3<Double>(0, 0, 0)
     var translation = SIMD3<Double>(0, 0, 0)
-    /// The last column's numbers, as of a transform that does nothing else.
+    /// The last column of the matrix, after the other parts are removed.
     var perspective = SIMD4<Double>(0, 0, 0, 1)
 
-    /// Which axis a mirror image was mirrored along, which its matrix does not say.
+    /// The axis that counts as mirrored in a mirror image, because the matrix does not determine it.
     enum Mirror {
-        /// x, so that what turns on is mirrored along the same axis throughout.
+        /// Always x, so that an animated rotation keeps the same mirrored axis.
         case horizontal
-        /// y or z where the transform is not turned then, or else x: what was set by a key path is found by it.
+        /// y or z if no rotation remains then, otherwise x, so that a scale set by a key path is read back as set.
         case unturned
     }
 
@@ -27,14 +27,13 @@ struct TransformParts: Equatable {
         self.translation = translation
     }
 
-    /// Nil where the transform flattens anything: on the way to such a one there is no turn.
+    /// The parts of a transform; nil if it is singular, because it then has no rotation to interpolate.
     init?(_ transform: CATransform3D) {
         self.init(of: transform, mirror: .horizontal)
         guard scale.x != 0, scale.y != 0, scale.z != 0 else { return nil }
     }
 
-    /// The parts of any transform; an axis along which it flattens everything has the size 0, and is turned with the
-    /// others.
+    /// The parts of any transform. An axis that it collapses has the scale 0, and is rotated with the others.
     init(of transform: CATransform3D, mirror: Mirror) {
         translation = SIMD3(transform.m41, transform.m42, transform.m43)
         var axes = takeApart(
@@ -49,12 +48,12 @@ struct TransformParts: Equatable {
         if let inverse = plain.transform.inverse { perspective = inverse.matrix.times(column: column) }
     }
 
-    /// Gram and Schmidt: lengths are scales, what is left of the right angles is shear, and the rest are the axes.
+    /// Gram-Schmidt decomposition: the axes' lengths are the scales, their deviation from right angles is the shear.
     private mutating func takeApart(
         _ row1: SIMD3<Double>, _ row2: SIMD3<Double>, _ row3: SIMD3<Double>
     ) -> TurnedAxes {
         var (x, y, z) = (row1, row2, row3)
-        /// Takes the length from an axis, where it has any.
+        /// Normalizes an axis and returns its length; a vanishing axis becomes zero.
         func measure(_ axis: inout SIMD3<Double>) -> Double {
             let length = axis.dot(axis).squareRoot()
             guard length > 1e-12 else {
@@ -77,7 +76,7 @@ struct TransformParts: Equatable {
         return TurnedAxes(completing: x, y, z)
     }
 
-    /// Makes the axes of a mirror image ones that were only turned, and the size along one of them negative.
+    /// Turns the axes of a mirror image into rotated ones, and negates the scale of one of them.
     private mutating func unmirror(_ axes: inout TurnedAxes, _ mirror: Mirror) {
         if mirror == .unturned, axes.x.x > 1 - 1e-12, axes.y.y < -1 + 1e-12 {
             scale.y = -scale.y
@@ -94,7 +93,7 @@ struct TransformParts: Equatable {
         }
     }
 
-    /// The transform made of the parts.
+    /// The transform composed of the parts.
     var transform: CATransform3D {
         var made = CATransform3DIdentity
         (made.m14, made.m24, made.m34, made.m44) = (perspective.x, perspective.y, perspective.z, perspective.w)
@@ -110,9 +109,9 @@ struct TransformParts: Equatable {
         return scale == SIMD3(1, 1, 1) ? made : CATransform3DScale(made, scale.x, scale.y, scale.z)
     }
 
-    // MARK: Mixing
+    // MARK: Interpolating
 
-    /// The rotation as a quaternion: what is on the way between two turns no three angles say.
+    /// The rotation as a quaternion, because three angles cannot be interpolated.
     private var quaternion: SIMD4<Double> {
         let half = rotation / 2
         let (cx, cy, cz) = (cos(half.x), cos(half.y), cos(half.z))
@@ -122,7 +121,7 @@ struct TransformParts: Equatable {
             cx * cy * cz + sx * sy * sz)
     }
 
-    /// The parts a fraction of the way to others, turned the shorter way round.
+    /// The interpolation with other parts at a fraction; the rotation takes the shorter way.
     func mixed(with other: TransformParts, fraction: Double) -> CATransform3D {
         var made = self
         made.scale += (other.scale - scale) * fraction
@@ -153,7 +152,7 @@ struct TransformParts: Equatable {
         (turn.m31, turn.m32, turn.m33) = (
             2 * (q.x * q.z + q.y * q.w), 2 * (q.y * q.z - q.x * q.w), 1 - 2 * (q.x * q.x + q.y * q.y)
         )
-        // Scaled and sheared before the turn, moved and seen after it.
+        // Scale and shear apply before the rotation, translation and perspective after it.
         var (inner, outer) = (self, self)
         (inner.translation, inner.perspective) = (SIMD3(0, 0, 0), SIMD4(0, 0, 0, 1))
         (outer.scale, outer.shear) = (SIMD3(1, 1, 1), SIMD3(0, 0, 0))
@@ -161,12 +160,12 @@ struct TransformParts: Equatable {
     }
 }
 
-/// Three directions at right angles: where a turn takes the axes.
+/// Three orthogonal unit vectors: the rotated axes.
 private struct TurnedAxes {
     var x, y, z: SIMD3<Double>
 
-    /// Directions of length 1, or of none where nothing is known of them: those are made up, as near to where they would
-    /// be without a turn as the others let them.
+    /// Completes three vectors of length 1 or 0. Zero vectors are replaced by vectors that are orthogonal to the others
+    /// and as near as possible to their unrotated direction.
     init(completing x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>) {
         (self.x, self.y, self.z) = (x, y, z)
         if x == .zero, y == .zero || z == .zero {
@@ -174,7 +173,7 @@ private struct TurnedAxes {
                 near: SIMD3(1, 0, 0), or: y == .zero ? SIMD3(0, 1, 0) : SIMD3(0, 0, 1))
         }
         if y == .zero, z == .zero { self.y = self.x.upright(near: SIMD3(0, 1, 0), or: SIMD3(0, 0, 1)) }
-        // One is missing at the most.
+        // At most one of them is still zero.
         if self.x == .zero { self.x = self.y.cross(self.z) }
         if self.y == .zero { self.y = self.z.cross(self.x) }
         if self.z == .zero { self.z = self.x.cross(self.y) }
@@ -182,9 +181,9 @@ private struct TurnedAxes {
 
     var isMirrored: Bool { x.dot(y.cross(z)) < 0 }
 
-    /// Radians about x, then y, then z.
+    /// The rotations in radians about x, then y, then z.
     var rotation: SIMD3<Double> {
-        // Edge on about y, x and z turn the same way: all of it counts as z.
+        // Gimbal lock: rotations about x and z coincide, and all of it counts as z.
         if abs(x.z) > 1 - 1e-12 { return SIMD3(0, asin(max(-1, min(1, -x.z))), atan2(-y.x, y.y)) }
         return SIMD3(atan2(y.z, z.z), asin(max(-1, min(1, -x.z))), atan2(x.y, x.x))
     }
@@ -197,7 +196,7 @@ extension SIMD3<Double> {
         Self(y * b.z - z * b.y, z * b.x - x * b.z, x * b.y - y * b.x)
     }
 
-    /// The direction at a right angle to this one that is nearest to another, or to a second where that is this one.
+    /// The orthogonal unit vector nearest to `first`, or to `second` if `first` is parallel to this vector.
     fileprivate func upright(near first: Self, or second: Self) -> Self {
         for wanted in [first, second] {
             let direction = wanted - self * dot(wanted)
@@ -209,14 +208,14 @@ extension SIMD3<Double> {
 }
 
 extension CATransform3D {
-    /// Whether the transform scales and moves, and does nothing else.
+    /// Whether the transform only scales and translates.
     private var onlyScalesAndMoves: Bool {
         m12 == 0 && m13 == 0 && m14 == 0 && m21 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0
             && m44 == 1
     }
 
-    /// The transform a fraction of the way to another: moved, scaled and turned that far, not mixed number by number, in
-    /// which a layer on its way to half a turn would shrink to nothing.
+    /// The interpolation with another transform at a fraction. Translation, scale and rotation are interpolated
+    /// separately, because interpolating the elements would shrink a layer to nothing in the middle of half a turn.
     package func mixed(with other: CATransform3D, fraction: Double) -> CATransform3D {
         if !(onlyScalesAndMoves && other.onlyScalesAndMoves), let from = TransformParts(self),
             let to = TransformParts(other)

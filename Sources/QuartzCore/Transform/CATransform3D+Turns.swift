@@ -5,7 +5,7 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// What animations do with transforms.
+/// Matrix operations that animations need.
 extension CATransform3D {
     init(_ matrix: Matrix4) {
         self.init(rows: matrix.rows)
@@ -13,7 +13,7 @@ extension CATransform3D {
 
     var matrix: Matrix4 { Matrix4(rows.0, rows.1, rows.2, rows.3) }
 
-    /// What it does when it is done `count` times.
+    /// The transform applied `count` times.
     ///
     /// - Complexity: O(log `count`).
     func repeated(_ count: Int) -> CATransform3D {

@@ -6,16 +6,21 @@ import Foundation
 
 /// A 4 by 4 matrix applied to row vectors `[x y z 1]`.
 public struct CATransform3D: Sendable, Equatable {
+    /// The elements of the first row.
     public var m11, m12, m13, m14: CGFloat
+    /// The elements of the second row.
     public var m21, m22, m23, m24: CGFloat
+    /// The elements of the third row.
     public var m31, m32, m33, m34: CGFloat
+    /// The elements of the fourth row.
     public var m41, m42, m43, m44: CGFloat
 
-    /// All zeros, as in C.
+    /// A matrix of zeros, as in C.
     public init() {
         self.init(rows: (.zero, .zero, .zero, .zero))
     }
 
+    /// A matrix with the given elements; `m12` is in row 1 and column 2.
     public init(
         m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
         m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
@@ -46,27 +51,32 @@ public struct CATransform3D: Sendable, Equatable {
     }
 }
 
+/// The transform that changes nothing.
 public let CATransform3DIdentity = CATransform3D(
     m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0,
     m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
 
+/// Whether `t` is the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
+/// Whether two transforms have equal elements.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
+/// A translation by `(tx, ty, tz)`.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
     var made = CATransform3DIdentity
     (made.m41, made.m42, made.m43) = (tx, ty, tz)
     return made
 }
 
+/// A scale by the factors `(sx, sy, sz)`.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     var made = CATransform3DIdentity
     (made.m11, made.m22, made.m33) = (sx, sy, sz)
     return made
 }
 
-/// A rotation by `angle` radians about the vector `(x, y, z)`; the identity where the vector has no length.
+/// A rotation by `angle` radians about the vector `(x, y, z)`; the identity if the vector has length 0.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0 else { return CATransform3DIdentity }
@@ -80,7 +90,7 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
         m41: 0, m42: 0, m43: 0, m44: 1)
 }
 
-/// The transform that does `a` first, then `b`.
+/// The transform that applies `a` first, then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
     let b = b.rows
     func times(_ row: CATransform3D.Row) -> CATransform3D.Row {
@@ -90,33 +100,39 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
     return CATransform3D(rows: (times(a.0), times(a.1), times(a.2), times(a.3)))
 }
 
+/// The transform that translates first, then applies `t`.
 public func CATransform3DTranslate(
     _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
+/// The transform that scales first, then applies `t`.
 public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
+/// The transform that rotates by `angle` radians about `(x, y, z)` first, then applies `t`.
 public func CATransform3DRotate(
     _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
+/// The transform that applies `m` to x and y, and keeps z.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
     var made = CATransform3DIdentity
     (made.m11, made.m12, made.m21, made.m22, made.m41, made.m42) = (m.a, m.b, m.c, m.d, m.tx, m.ty)
     return made
 }
 
+/// Whether `t` is an affine transform of x and y that keeps z.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
     t.m13 == 0 && t.m14 == 0 && t.m23 == 0 && t.m24 == 0 && t.m31 == 0 && t.m32 == 0 && t.m33 == 1
         && t.m34 == 0 && t.m43 == 0 && t.m44 == 1
 }
 
+/// The affine transform of x and y in `t`; the other elements are ignored.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
     CGAffineTransform(t.m11, t.m12, t.m21, t.m22, t.m41, t.m42)
 }
