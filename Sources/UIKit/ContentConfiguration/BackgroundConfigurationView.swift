@@ -5,7 +5,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Shows a ``UIBackgroundConfiguration``.
+/// The view that displays a ``UIBackgroundConfiguration``.
 final class BackgroundConfigurationView: UIView {
     private let fill = UIView()
     private var effectView: UIVisualEffectView?
@@ -56,7 +56,7 @@ final class BackgroundConfigurationView: UIView {
         setNeedsLayout()
     }
 
-    /// The effect lies at the back, and the fill's colour on it.
+    /// Shows a visual effect behind the fill's colour; nil removes it.
     private func showEffect(_ effect: UIVisualEffect?) {
         guard let effect else {
             effectView?.removeFromSuperview()

@@ -8,14 +8,14 @@ import Foundation
 @MainActor
 protocol ConfiguredView: UIView {
     var contentView: UIView { get }
-    /// Another view stands for the content; it is in its place already.
+    /// Stores another content view, which is in the view hierarchy already.
     func replaceContentView(with view: UIView)
-    /// What is shown has another size now.
+    /// Called when the size of the displayed content may have changed.
     func contentDidChange()
 }
 
 extension ConfiguredView {
-    /// Puts the view that shows the content where the content goes; nil is an empty one.
+    /// Replaces the content view by another view; nil replaces it by an empty view.
     func contentViewDidChange(to view: UIView?) {
         let (old, new) = (contentView, view ?? UIView())
         new.frame = old.frame
@@ -26,10 +26,9 @@ extension ConfiguredView {
     }
 }
 
-/// The configurations of a cell, a header or a footer, the views that show them, and when they are brought up to date.
+/// Stores the configurations of a cell, header or footer and the views that display them, and updates both.
 ///
-/// The view asks it to update before it is measured and before it is laid out; several changes of the state before
-/// that are one update.
+/// The owner calls `updateIfNeeded` before it is measured or laid out, so that several state changes need one update.
 @MainActor
 final class ConfigurationHost {
     private unowned let owner: any ConfiguredView
@@ -37,9 +36,9 @@ final class ConfigurationHost {
     private(set) var contentView: (any UIView & UIContentView)?
     private(set) var background: UIBackgroundConfiguration?
     private(set) var backgroundView: BackgroundConfigurationView?
-    /// Whether the content follows the state by itself.
+    /// Whether the content configuration is updated automatically when the state changes.
     var automaticallyUpdatesContent = true
-    /// Whether the background follows the state by itself.
+    /// Whether the background configuration is updated automatically when the state changes.
     var automaticallyUpdatesBackground = true
     private var isOutdated = true
     /// The traits of the last update.
@@ -51,9 +50,9 @@ final class ConfigurationHost {
 
     // MARK: Content
 
-    /// Shows a configuration: in the view that is there, where that supports it, else in a new one.
+    /// Displays a content configuration, in the existing content view if that supports it, otherwise in a new one.
     ///
-    /// - Parameter state: what the configuration is updated for, where that happens by itself.
+    /// - Parameter state: the state for which the configuration is updated, if updates are automatic.
     func show(_ new: (any UIContentConfiguration)?, state: @autoclosure () -> any UIConfigurationState) {
         let new = automaticallyUpdatesContent ? new?.updated(for: state()) : new
         guard let new else {
@@ -66,7 +65,7 @@ final class ConfigurationHost {
             content = new
             if areEqual(old, new) { return }
             contentView.configuration = new
-            // List content says by itself when it takes another size.
+            // A list content view reports its size changes itself.
             if !(contentView is UIListContentView) { owner.subviewSizeDidChange() }
             return
         }
@@ -78,7 +77,7 @@ final class ConfigurationHost {
 
     // MARK: Background
 
-    /// Shows a background behind everything else in the view; nil takes it away.
+    /// Displays a background configuration behind all other subviews; nil removes the background.
     func show(_ new: UIBackgroundConfiguration?, state: @autoclosure () -> any UIConfigurationState) {
         let new = automaticallyUpdatesBackground ? new?.updated(for: state()) : new
         guard new != background else { return }
@@ -95,7 +94,7 @@ final class ConfigurationHost {
         backgroundView = view
     }
 
-    /// Lays the background out in the whole view.
+    /// Resizes the background to the owner's bounds.
     func layOutBackground() {
         guard let backgroundView else { return }
         let frame = CGRect(origin: .zero, size: owner.bounds.size)
@@ -104,20 +103,20 @@ final class ConfigurationHost {
 
     // MARK: Updates
 
-    /// The state has changed: the view updates before its next layout.
+    /// Requests an update before the owner's next layout, because its state has changed.
     func setNeedsUpdate() {
         isOutdated = true
         owner.setNeedsLayout()
     }
 
-    /// The traits may have changed.
+    /// Requests an update if the owner's traits differ from those of the last update.
     func traitsMayHaveChanged() {
         if traits?.values != owner.traitCollection.values { setNeedsUpdate() }
     }
 
-    /// Brings both configurations up to date with the state, then runs what the app has to say, if anything changed.
+    /// Updates both configurations for the state, and then calls the app's code. Does nothing if nothing has changed.
     ///
-    /// - Parameter change: the view's `updateConfiguration(using:)` and the handler.
+    /// - Parameter change: calls the view's `updateConfiguration(using:)` and the update handler.
     func updateIfNeeded<State: UIConfigurationState>(
         _ state: @autoclosure () -> State, backgroundState: (State) -> State = { $0 }, _ change: (State) -> Void
     ) {

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// A value that follows the state, until somebody chooses another.
+/// A value with a default that depends on the state, until the app sets another value.
 struct Defaulted<Value> {
     private(set) var value: Value
     private(set) var isChosen = false

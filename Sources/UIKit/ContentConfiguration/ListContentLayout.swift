@@ -4,22 +4,22 @@
 import CoreGraphics
 import Foundation
 
-/// The places of the parts of a row's content: an image, a text, and a second text below or beside it.
+/// The layout of a row's content: an image, a text, and a second text below or beside the first.
 ///
-/// Arithmetic only, in a language that runs from left to right. Lengths are points.
+/// Frames are computed for left-to-right layout and without views. Lengths are in points.
 struct ListContentLayout {
     var margins: NSDirectionalEdgeInsets
-    /// The image, scaled, and the room reserved for it; nil where there is none.
+    /// The scaled size of the image, and the size reserved for it; nil without an image.
     var image: (size: CGSize, room: CGSize)?
     var imageToText: CGFloat = 0
-    /// Whether the image is above the texts, which then have the whole width.
+    /// Whether the image is above the texts, which then use the whole width.
     var isImageAbove = false
     var beside: CGFloat = 0
     var below: CGFloat = 0
     var prefersSideBySide = false
-    /// Pixels a point.
+    /// The number of pixels per point.
     var scale: CGFloat = 1
-    /// The sizes of the texts, wrapped at a width; nil where there is none.
+    /// Returns the size of the first text, wrapped at a width; nil without that text.
     var text: ((_ width: CGFloat) -> CGSize)?
     var secondary: ((_ width: CGFloat) -> CGSize)?
 
@@ -29,23 +29,23 @@ struct ListContentLayout {
         var secondary: CGRect?
     }
 
-    /// The sizes of the texts, and how they stand to each other.
+    /// The sizes and the arrangement of the texts.
     private struct Texts {
         var first: CGSize?
         var second: CGSize?
         var isSideBySide = false
         var height: CGFloat = 0
-        /// The width of the widest text, or of both in one line.
+        /// The width of the wider text, or of both texts side by side.
         var width: CGFloat = 0
     }
 
-    /// The start of the texts.
+    /// The leading edge of the texts.
     var textStart: CGFloat {
         guard let image, !isImageAbove else { return margins.leading }
         return margins.leading + image.room.width + (text == nil && secondary == nil ? 0 : imageToText)
     }
 
-    /// The height of an image above texts of a height, with the gap below it.
+    /// The height of an image above texts of a given height, including the gap between them; 0 if it is not above.
     private func imageAbove(_ textHeight: CGFloat) -> CGFloat {
         guard let image, isImageAbove else { return 0 }
         return max(image.size.height, image.room.height) + (textHeight > 0 ? below : 0)
@@ -68,7 +68,7 @@ struct ListContentLayout {
         return texts
     }
 
-    /// The size of all of it, its texts wrapped at a width.
+    /// The size of the content with its margins, if its texts are wrapped at a width.
     func size(width: CGFloat) -> CGSize {
         let texts = texts(width)
         let above = imageAbove(texts.height)
@@ -77,7 +77,7 @@ struct ListContentLayout {
             width: textStart + texts.width + margins.trailing, height: margins.top + height + margins.bottom)
     }
 
-    /// The places of all parts in a size: in the middle of the height that the margins leave.
+    /// The frames of all parts in a size, centred in the height between the margins.
     func frames(in size: CGSize) -> Frames {
         let texts = texts(size.width)
         var frames = Frames()

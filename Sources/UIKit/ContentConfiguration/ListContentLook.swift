@@ -5,24 +5,24 @@ import CoreGraphics
 import Foundation
 import Synchronization
 
-/// The lengths of a kind of content, in points, and what else of it never changes.
+/// The layout values of a kind of list content that do not depend on the state. Lengths are in points.
 ///
-/// Source: what UIKit prints of its configurations (iOS 16 and 17): a cell has margins {11, 16, 11, 8}, a grouped
-/// header {17, 8, 6, 8}; both keep clear of the horizontal margins round them, have 16 points between image and text
-/// and 3 between texts. The footer's are those of its measured height. What has no source is marked as ours.
+/// Source: the debug output of UIKit's configurations (iOS 16 and 17). A cell has margins {11, 16, 11, 8}, a grouped
+/// header {17, 8, 6, 8}. Both preserve the superview's horizontal margins, and have 16 points between image and text
+/// and 3 between texts. A footer's margins follow from its measured height. Values marked "ours" have no source.
 struct ListContentMetrics {
     var margins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)
     var preservedAxes = UIAxis.horizontal
     var imageToText: CGFloat = 16
-    /// Ours: the gap of cells of style `value1`.
+    /// The gap between texts side by side. Ours: the same as in cells of style `value1`.
     var textToTextBeside: CGFloat = 8
     var textToTextBelow: CGFloat = 3
     var isSideBySide = false
     var transform = UIListContentConfiguration.TextProperties.TextTransform.none
-    /// Symbols as large as the text beside them, a size up.
+    /// The symbol configuration: the size of body text at the large scale.
     var symbols = UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
 
-    /// The room that is reserved for symbols at the usual text size; it grows with body text. Ours.
+    /// The width and height reserved for symbols at the default text size; they grow with body text. Ours.
     static let symbolDimension: CGFloat = 28
 }
 
@@ -36,7 +36,7 @@ extension ListContentKind {
         case .valueCell:
             metrics.isSideBySide = true
         case .plainHeader, .plainFooter:
-            // With a line of 20 points the 28 of a plain header.
+            // With a line of 20 points this gives the 28 points of a plain header.
             metrics.margins = NSDirectionalEdgeInsets(top: 4, leading: 8, bottom: 4, trailing: 8)
         case .groupedHeader:
             metrics.margins = NSDirectionalEdgeInsets(top: 17, leading: 8, bottom: 6, trailing: 8)
@@ -44,10 +44,10 @@ extension ListContentKind {
         case .groupedFooter:
             metrics.margins = NSDirectionalEdgeInsets(top: 7.5, leading: 8, bottom: 6.5, trailing: 8)
         case .prominentInsetGroupedHeader, .extraProminentInsetGroupedHeader:
-            // Ours.
+            // Ours: Apple publishes no values.
             metrics.margins = NSDirectionalEdgeInsets(top: 17, leading: 8, bottom: 8, trailing: 8)
         case .sidebarHeader:
-            // Ours.
+            // Ours: Apple publishes no values.
             metrics.margins = NSDirectionalEdgeInsets(top: 17, leading: 16, bottom: 8, trailing: 8)
         }
         return metrics
@@ -56,15 +56,15 @@ extension ListContentKind {
 
 /// The fonts and colours of a kind of content in a state.
 ///
-/// Source: Apple's Human Interface Guidelines on text styles in lists, and how lists of iOS 15 to 18 look: titles in
-/// body, subtitles in caption 1 and the secondary label's colour, values as large as titles, heads and feet of groups
-/// in footnote. The weights of prominent headers and the colours of disabled content are ours.
+/// Source: Apple's Human Interface Guidelines on text styles in lists, and the look of lists in iOS 15 to 18. Titles
+/// are in body; subtitles in caption 1 and the secondary label colour; values as large as titles; group headers and
+/// footers in footnote. The weights of prominent headers and the colours of disabled content are ours.
 struct ListContentLook {
     var font: UIFont
     var color: UIColor
     var secondaryFont: UIFont
     var secondaryColor: UIColor
-    /// Nil is the view's tint colour.
+    /// The tint colour of the image; nil for the view's tint colour.
     var imageTint: UIColor?
 
     init(_ kind: ListContentKind, _ flags: ConfigurationFlags, _ traits: UITraitCollection) {
@@ -105,7 +105,7 @@ extension ListContentKind {
         }
     }
 
-    /// Whether the text stands back behind that of rows.
+    /// Whether the text has the secondary label colour, to be less prominent than the rows.
     fileprivate var isQuiet: Bool {
         switch self {
         case .plainFooter, .groupedHeader, .groupedFooter: true
@@ -113,14 +113,14 @@ extension ListContentKind {
         }
     }
 
-    /// Whether a selected row is filled with the tint colour, so that what is in it is white.
+    /// Whether a selected row is filled with the tint colour, so that its content is white.
     fileprivate var isFilledWhenSelected: Bool { self == .sidebarCell || self == .sidebarSubtitleCell }
 }
 
-/// A font of a text style, or a heavier one of its size.
+/// The font of a text style, or a heavier font that scales with a text style.
 private enum ListContentFont: Hashable {
     case style(UIFont.TextStyle)
-    /// The points are those at the usual text size.
+    /// A heavier font. The size in points is that at the default text size.
     case heavier(UIFont.TextStyle, CGFloat, UIFont.Weight)
 
     private struct Key: Hashable {
@@ -130,14 +130,14 @@ private enum ListContentFont: Hashable {
         var scale: CGFloat
     }
 
-    /// Rows ask for the same few fonts all the time.
+    /// The cache of created fonts, because rows use the same few fonts.
     private static let made = Mutex<[Key: UIFont]>([:])
 
     func font(in traits: UITraitCollection) -> UIFont {
         let key = Key(
             font: self, category: traits.preferredContentSizeCategory, legibility: traits.legibilityWeight,
             scale: traits.displayScale)
-        // What is unspecified comes from the current traits, which change.
+        // Unspecified traits are taken from the current traits, which change: the font is then not cached.
         guard key.category != .unspecified, key.legibility != .unspecified, key.scale > 0 else { return make(traits) }
         return ListContentFont.made.withLock { made in
             if let font = made[key] { return font }

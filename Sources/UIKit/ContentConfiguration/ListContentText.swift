@@ -4,8 +4,8 @@
 import CoreGraphics
 import Foundation
 
-/// One of the texts of a ``UIListContentView``: its label, made when it is first needed, and the sizes it has at the
-/// widths that were asked for.
+/// One of the two texts of a ``UIListContentView``: its label, created when first needed, and its cached sizes by
+/// width.
 @MainActor
 final class ListContentText {
     private(set) var label: UILabel?
@@ -14,8 +14,7 @@ final class ListContentText {
     private var sizes: [(width: CGFloat, size: CGSize)] = []
     private var placedGuide: PlacedLayoutGuide?
 
-    /// A label is asked for its natural size and for that at one width or two: while it is measured, and as it is
-    /// placed.
+    /// The number of cached sizes. A label is measured at its natural width and at one or two other widths.
     private static let mostSizes = 4
 
     func show(
@@ -29,7 +28,7 @@ final class ListContentText {
         let keepsSize = !isOther && old.map(new.measures) == true
         shownText = text
         properties = new
-        // Attributes of the text count before what the label has: they are set last.
+        // Attributes of the text take precedence over the label's properties, so they are set last.
         let isAttributed = text.attributed != nil
         if isAttributed { label.text = nil }
         if isAttributed || old?.font != new.font { label.font = new.font }
@@ -71,7 +70,7 @@ final class ListContentText {
         return size
     }
 
-    /// The text, where some of it is not shown and the configuration wants it told.
+    /// The whole text if it is truncated and the configuration shows truncated texts as a tooltip; nil otherwise.
     var truncatedText: String? {
         guard let label, properties?.showsExpansionTextWhenTruncated == true, shownText.isShown else { return nil }
         let layout = label.labelText.layout(in: label.bounds.size, lines: label.numberOfLines)
@@ -92,7 +91,7 @@ final class ListContentText {
     }
 }
 
-/// A guide that lies where a part of a view does.
+/// A layout guide whose frame is that of a part of a view.
 final class PlacedLayoutGuide: UILayoutGuide {
     private let place: @MainActor () -> CGRect
 

@@ -4,7 +4,7 @@
 import CoreGraphics
 import Foundation
 
-/// The kinds of backgrounds that UIKit has a look for.
+/// The kinds of backgrounds with a default appearance.
 enum BackgroundKind: Hashable, Sendable {
     case clear
     case listPlainCell, listGroupedCell, listSidebarCell, listAccompaniedSidebarCell
@@ -12,35 +12,40 @@ enum BackgroundKind: Hashable, Sendable {
 }
 
 extension UIBackgroundConfiguration {
-    /// Nothing to see, whatever the state.
+    /// A background that is transparent in every state.
     public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear) }
 
     // MARK: Cells
 
+    /// The background of a cell in a plain list.
     public static func listPlainCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.listPlainCell) }
+    /// The background of a cell in a grouped list.
     public static func listGroupedCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.listGroupedCell) }
-    /// A rounded fill where the row is selected.
+    /// The background of a cell in a sidebar list: a rounded fill if the cell is selected.
     public static func listSidebarCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.listSidebarCell) }
+    /// The background of a cell in a list beside a sidebar.
     public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration {
         UIBackgroundConfiguration(.listAccompaniedSidebarCell)
     }
 
     // MARK: Headers and footers
 
-    /// Nothing to see, unless the header sticks to the list's edge and rows go by below it.
+    /// The background of a header or footer in a plain list: transparent unless it floats above scrolling rows.
     public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
         UIBackgroundConfiguration(.listPlainHeaderFooter)
     }
+    /// The background of a header or footer in a grouped list.
     public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration {
         UIBackgroundConfiguration(.listGroupedHeaderFooter)
     }
+    /// The background of a header in a sidebar list.
     public static func listSidebarHeader() -> UIBackgroundConfiguration {
         UIBackgroundConfiguration(.listSidebarHeader)
     }
 }
 
 extension BackgroundKind {
-    /// The radius and the insets, in points. Those of sidebars are ours: UIKit's are not published.
+    /// The corner radius and the insets, in points. Those of sidebars are ours, because UIKit's are not published.
     var shape: (cornerRadius: CGFloat, insets: NSDirectionalEdgeInsets) {
         switch self {
         case .listSidebarCell, .listAccompaniedSidebarCell:
@@ -49,12 +54,12 @@ extension BackgroundKind {
         }
     }
 
-    /// The fill in a state; nil is the view's tint colour.
+    /// The fill colour in a state; nil for the view's tint colour.
     ///
-    /// Source: the grey of selected rows is measured (systemGray4); the grounds are the system's colours of their
+    /// Source: the grey of selected rows is measured (systemGray4); the backgrounds are the system colours of that
     /// name.
     ///
-    /// > Note: A header that sticks lies on the system's background, where UIKit blurs what passes under it.
+    /// > Note: A floating header has the system background colour; in UIKit it blurs the rows below it.
     func color(_ flags: ConfigurationFlags) -> UIColor? {
         let standsOut = flags.isSelected || flags.isHighlighted || flags.isDropTarget
         switch self {

@@ -4,45 +4,47 @@
 import CoreGraphics
 import Foundation
 
-/// What lies behind the content of a cell or a header: a fill, a stroke round it, an image or a view.
+/// The background of a cell, header or footer: a fill, a stroke around it, an image or a custom view.
 ///
-/// Colours that nobody sets follow the state and the traits: ``updated(for:)``.
+/// Colours that the app does not set depend on the state and the traits, see ``updated(for:)``.
 public struct UIBackgroundConfiguration: Hashable {
-    /// What the defaults come from.
+    /// The kind of background, which determines the default values.
     let kind: BackgroundKind
 
-    /// Shown above the fill, as large as it.
+    /// A view in front of the fill, as large as the fill.
     public var customView: UIView?
-    /// Points; the corners are continuous curves.
+    /// The corner radius in points. Corners are continuous curves.
     public var cornerRadius: CGFloat
-    /// Points between the view's edges and the background.
+    /// The distances from the view's edges to the background, in points.
     public var backgroundInsets: NSDirectionalEdgeInsets
     /// The edges at which the view's margins are added to ``backgroundInsets``.
     public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
 
     var defaultedColor: Defaulted<UIColor?>
 
-    /// The fill; nil is the view's tint colour.
+    /// The fill colour; nil for the view's tint colour.
     public var backgroundColor: UIColor? {
         get { defaultedColor.value }
         set { defaultedColor.choose(newValue) }
     }
 
-    /// What the background does to what lies below it: the fill, the image and the view lie on that.
+    /// The effect applied to the views behind the background. The fill, the image and the custom view are in front of
+    /// it.
     public var visualEffect: UIVisualEffect?
 
-    /// What the fill's colour passes through.
+    /// The transformer applied to the fill colour; nil for none.
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
-    /// Shown above the fill.
+    /// The image in front of the fill.
     public var image: UIImage?
+    /// The way the image fills the background.
     public var imageContentMode = UIView.ContentMode.scaleToFill
-    /// The colour of the stroke; nil is the view's tint colour.
+    /// The stroke colour; nil for the view's tint colour.
     public var strokeColor: UIColor?
-    /// What the stroke's colour passes through.
+    /// The transformer applied to the stroke colour; nil for none.
     public var strokeColorTransformer: UIConfigurationColorTransformer?
-    /// Points; 0 draws no stroke.
+    /// The width of the stroke in points; 0 draws no stroke.
     public var strokeWidth: CGFloat = 0
-    /// Points from the background's edge out to the stroke's.
+    /// The distance in points from the background's edge outwards to the stroke's outer edge.
     public var strokeOutset: CGFloat = 0
 
     init(_ kind: BackgroundKind) {
@@ -53,19 +55,19 @@ public struct UIBackgroundConfiguration: Hashable {
         defaultedColor = Defaulted(kind.color(ConfigurationFlags()))
     }
 
-    // MARK: Looks
+    // MARK: Resolving
 
-    /// The colour of the fill in a view with this tint colour.
+    /// The displayed fill colour in a view with a tint colour, after the transformer.
     public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
         backgroundColorTransformer.applied(to: backgroundColor ?? tintColor)
     }
 
-    /// The colour of the stroke in a view with this tint colour.
+    /// The displayed stroke colour in a view with a tint colour, after the transformer.
     public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
         strokeColorTransformer.applied(to: strokeColor ?? tintColor)
     }
 
-    /// The configuration with the fill that it has in a state, unless one was set.
+    /// Returns the configuration with the default fill colour for a state, unless the app has set a colour.
     public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
         var new = self
         new.defaultedColor.follow(kind.color(ConfigurationFlags(state)))
@@ -74,6 +76,7 @@ public struct UIBackgroundConfiguration: Hashable {
 
     // MARK: Comparing
 
+    /// Whether two configurations look the same. Views are compared by identity.
     public static func == (a: UIBackgroundConfiguration, b: UIBackgroundConfiguration) -> Bool {
         a.kind == b.kind && a.defaultedColor == b.defaultedColor && a.customView === b.customView
             && a.image == b.image && a.imageContentMode == b.imageContentMode && a.isShaped(like: b)
@@ -88,6 +91,7 @@ public struct UIBackgroundConfiguration: Hashable {
             && strokeWidth == other.strokeWidth && strokeOutset == other.strokeOutset
     }
 
+    /// Hashes the kind, the fill, the shape and the image.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(kind)
         hasher.combine(backgroundColor)
@@ -98,14 +102,16 @@ public struct UIBackgroundConfiguration: Hashable {
 }
 
 extension UIBackgroundConfiguration: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// The kind, the fill and the shape.
+    /// A text with the kind, the fill colour and the shape.
     public var description: String {
         "<UIBackgroundConfiguration: kind = \(kind), backgroundColor = \(backgroundColor?.description ?? "tint"), "
             + "cornerRadius = \(cornerRadius), backgroundInsets = \(backgroundInsets)>"
     }
 
+    /// The same text as ``description``.
     public var debugDescription: String { description }
 
+    /// A mirror with the properties of the configuration, for debugging.
     public var customMirror: Mirror {
         Mirror(
             self,

@@ -3,45 +3,60 @@
 
 import Foundation
 
-/// What goes on with a cell.
+/// The state of a cell for which its configurations are updated.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
-    /// Whether the cell is being dragged away.
+    /// The state of the cell as the source of a drag.
     public enum DragState: Hashable, Sendable {
+        /// The cell is not being dragged.
         case none
+        /// The cell is being lifted.
         case lifting
+        /// The cell is being dragged.
         case dragging
     }
 
-    /// Whether something is dragged over the cell's list.
+    /// The state of the cell as a drop target.
     public enum DropState: Hashable, Sendable {
+        /// No drag is over the cell's list.
         case none
-        /// Over the list, but not to be dropped into this cell.
+        /// A drag is over the list, but would not be dropped into this cell.
         case notTargeted
-        /// To be dropped into this cell.
+        /// A drag would be dropped into this cell.
         case targeted
     }
 
+    /// The traits of the cell.
     public var traitCollection: UITraitCollection
+    /// Whether the cell does not respond to the user.
     public var isDisabled = false
+    /// Whether the cell is highlighted, as while a touch presses it.
     public var isHighlighted = false
+    /// Whether the cell is selected.
     public var isSelected = false
+    /// Whether the cell has the focus.
     public var isFocused = false
+    /// Whether the cell floats at the edge of its list.
     public var isPinned = false
+    /// Whether the cell is in editing mode.
     public var isEditing = false
-    /// Whether the cell shows what it contains, where it can.
+    /// Whether the cell's item is expanded and shows its children.
     public var isExpanded = false
-    /// Whether the cell has been pushed aside and shows its actions.
+    /// Whether the cell is swiped and shows its swipe actions.
     public var isSwiped = false
-    /// Whether somebody holds the cell to move it.
+    /// Whether the user is moving the cell by its reorder control.
     public var isReordering = false
+    /// The state of the cell as the source of a drag.
     public var cellDragState = DragState.none
+    /// The state of the cell as a drop target.
     public var cellDropState = DropState.none
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
+    /// Creates a default state with traits.
     public init(traitCollection: UITraitCollection) {
         self.traitCollection = traitCollection
     }
 
+    /// The value of a custom state of the app; nil if it is not set.
     public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
         get { custom[key] }
         set { custom[key] = newValue }
@@ -62,9 +77,11 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
 }
 
 extension UICellConfigurationState: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// The states that hold, by name.
+    /// A text with the names of all states that are true or set.
     public var description: String { "<UICellConfigurationState: \(fields.held)>" }
+    /// The same text as ``description``.
     public var debugDescription: String { description }
+    /// A mirror with all states, for debugging.
     public var customMirror: Mirror { Mirror(self, children: fields.children) }
 
     private var fields: StateFields {

@@ -4,26 +4,29 @@
 import CoreGraphics
 import Foundation
 
-/// Makes one colour of another: a configuration's colours pass through it on their way to the screen.
+/// A function that changes a colour of a configuration before it is displayed.
 ///
-/// Configurations are compared: two transformers are taken for the same where one is a copy of the other.
+/// When configurations are compared, two transformers are equal only if one is a copy of the other.
 public struct UIConfigurationColorTransformer {
+    /// The function that returns the changed colour.
     public let transform: (UIColor) -> UIColor
     private let identity = Identity()
 
     private final class Identity: Sendable {}
 
+    /// Creates a transformer with a function.
     public init(_ transform: @escaping (UIColor) -> UIColor) {
         self.transform = transform
     }
 
+    /// Returns the changed colour.
     public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
     func isCopy(of other: UIConfigurationColorTransformer) -> Bool { identity === other.identity }
 
-    // MARK: The system's
+    // MARK: System transformers
 
-    /// The grey that is as bright, in light and dark alike.
+    /// Replaces a colour by a grey of the same brightness, in light and dark appearance.
     nonisolated(unsafe) public static let grayscale = UIConfigurationColorTransformer { color in
         UIColor { traits in
             let resolved = color.resolvedColor(with: traits).cgColor
@@ -31,12 +34,12 @@ public struct UIConfigurationColorTransformer {
         }
     }
 
-    /// The colour as it is: there is no accent colour of the system here, as on iOS.
+    /// Returns the colour unchanged, as on iOS, because there is no system accent colour.
     nonisolated(unsafe) public static let preferredTint = UIConfigurationColorTransformer { $0 }
 
-    /// The grey of what matters less, whatever the tint.
+    /// Replaces every colour by the secondary label colour, a grey.
     ///
-    /// > Note: Which grey is ours: Apple publishes none.
+    /// > Note: The choice of this grey is ours, because Apple publishes none.
     nonisolated(unsafe) public static let monochromeTint = UIConfigurationColorTransformer { _ in .secondaryLabel }
 }
 
@@ -49,11 +52,11 @@ extension Optional<UIConfigurationColorTransformer> {
         }
     }
 
-    /// The colour, transformed where there is a transformer.
+    /// Returns the transformed colour, or the same colour without a transformer.
     func applied(to color: UIColor) -> UIColor { self?.transform(color) ?? color }
 }
 
 extension CGColor {
-    /// How bright the colour is, from 0 to 1; the weights are those of Rec. 709.
+    /// The brightness of the colour from 0 to 1, with the weights of Rec. 709.
     fileprivate var luma: CGFloat { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 }

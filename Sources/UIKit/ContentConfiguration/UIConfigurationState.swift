@@ -3,31 +3,35 @@
 
 import Foundation
 
-/// What a configuration can depend on: traits, what goes on with the view, and whatever the app adds.
+/// The state on which a configuration can depend: traits, the state of the view, and custom states of the app.
 public protocol UIConfigurationState {
-    /// A state in which nothing goes on.
+    /// Creates a default state with traits.
     init(traitCollection: UITraitCollection)
 
+    /// The traits of the view.
     var traitCollection: UITraitCollection { get set }
 
-    /// A state of the app's own; nil is none.
+    /// The value of a custom state of the app; nil if it is not set.
     subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// The name of a state of the app's own. Apps declare theirs in an extension.
+/// The key of a custom state of the app. Apps declare their keys in an extension.
 public struct UIConfigurationStateCustomKey: Hashable, RawRepresentable, Sendable {
+    /// The name of the key.
     public let rawValue: String
 
+    /// Creates a key with a name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
+    /// Creates a key with a name.
     public init(_ rawValue: String) {
         self.rawValue = rawValue
     }
 }
 
-/// What goes on with a view, as far as the looks of UIKit's own configurations depend on it.
+/// The states of a view on which UIKit's own default looks depend.
 struct ConfigurationFlags: Hashable {
     var isDisabled = false
     var isHighlighted = false
@@ -40,7 +44,7 @@ struct ConfigurationFlags: Hashable {
 
     init() {}
 
-    /// A state of a type that is the app's own tells nothing.
+    /// Copies the flags from a cell state or a view state. A state of the app's own type has no flags.
     init(_ state: any UIConfigurationState) {
         switch state {
         case let state as UICellConfigurationState: self = state.flags

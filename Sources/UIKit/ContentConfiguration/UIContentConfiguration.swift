@@ -3,37 +3,37 @@
 
 import Foundation
 
-/// What a content view shows: a value that can be compared and that makes the view for it.
+/// The content and appearance of a content view: a value that creates the view which displays it.
 ///
-/// Where a configuration is `Equatable`, showing one that is equal does nothing.
+/// If a configuration is `Equatable`, displaying an equal one has no effect.
 public protocol UIContentConfiguration {
-    /// A new view that shows the configuration.
+    /// Creates a view that displays the configuration.
     @MainActor func makeContentView() -> any UIView & UIContentView
 
-    /// The configuration as it is in a state.
+    /// Returns the configuration with its default values for a state.
     func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view that shows a configuration, and others of its kind after it.
+/// A view that displays a configuration, and can be given other configurations of the same kind.
 @preconcurrency @MainActor
 public protocol UIContentView: NSObjectProtocol {
-    /// What is shown; the view changes what differs.
+    /// The displayed configuration. Setting it updates the parts of the view that differ.
     var configuration: any UIContentConfiguration { get set }
 
-    /// Whether the view can show a configuration; where it cannot, a new view is made.
+    /// Whether the view can display a configuration. If not, a new content view is created.
     func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
 extension UIContentView {
-    /// Whether it is of the type of the configuration that the view shows.
+    /// Whether a configuration has the same type as the displayed configuration.
     public func supports(_ configuration: any UIContentConfiguration) -> Bool {
         type(of: configuration) == type(of: self.configuration)
     }
 }
 
-/// Whether two configurations are the same; those that cannot be compared are not.
+/// Whether two configurations are equal. Configurations that are not `Equatable` are never equal.
 func areEqual(_ a: any UIContentConfiguration, _ b: any UIContentConfiguration) -> Bool {
-    // The usual case first: the cast of the other takes its time.
+    // The most common case first, because the cast to `any Equatable` is slow.
     if let a = a as? UIListContentConfiguration {
         return (b as? UIListContentConfiguration).map { $0 == a } ?? false
     }

@@ -5,30 +5,30 @@ import CoreGraphics
 import Foundation
 
 extension UIListContentConfiguration {
-    /// How an image looks.
+    /// The appearance and the size of a configuration's image.
     public struct ImageProperties: Hashable {
-        /// Stands for the width and the height that are reserved for symbols, so that texts after images of all kinds
-        /// begin at the same place.
+        /// A value for ``reservedLayoutSize`` that means the standard width or height of symbols. It aligns texts after
+        /// images of all kinds.
         public static let standardDimension = CGFloat.greatestFiniteMagnitude
 
-        /// Size and weight of symbols that do not bring their own.
+        /// The size and weight for symbols without a configuration of their own.
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 
         var defaultedTint = Defaulted<UIColor?>(nil)
 
-        /// The colour of template images; nil is the view's tint colour.
+        /// The colour of template images; nil for the view's tint colour.
         public var tintColor: UIColor? {
             get { defaultedTint.value }
             set { defaultedTint.choose(newValue) }
         }
 
-        /// What the tint colour passes through.
+        /// The transformer applied to the tint colour; nil for none.
         public var tintColorTransformer: UIConfigurationColorTransformer?
-        /// Points.
+        /// The corner radius of the image in points.
         public var cornerRadius: CGFloat = 0
-        /// The largest size, in points, to which images are made smaller; 0 along an axis is no limit.
+        /// The maximum size in points, to which larger images are scaled down. 0 means no limit in that dimension.
         public var maximumSize = CGSize.zero
-        /// The room, in points, in whose middle the image stands; 0 along an axis is the room the image needs, or
+        /// The size in points in which the image is centred. 0 in a dimension means the image's own size, or
         /// ``standardDimension`` for a symbol.
         public var reservedLayoutSize = CGSize.zero
 
@@ -36,22 +36,24 @@ extension UIListContentConfiguration {
             preferredSymbolConfiguration = symbols
         }
 
-        /// The colour of template images in a view with this tint colour.
+        /// The displayed colour of template images in a view with a tint colour, after the transformer.
         public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
             tintColorTransformer.applied(to: self.tintColor ?? tintColor)
         }
 
+        /// Whether two appearances are equal. Transformers are equal if one is a copy of the other.
         public static func == (a: ImageProperties, b: ImageProperties) -> Bool {
             a.defaultedTint == b.defaultedTint && a.tintColorTransformer.isCopy(of: b.tintColorTransformer)
                 && a.cornerRadius == b.cornerRadius && a.measures(like: b)
         }
 
-        /// Whether images take the same room in both looks.
+        /// Whether images have the same size with both properties.
         func measures(like other: ImageProperties) -> Bool {
             preferredSymbolConfiguration == other.preferredSymbolConfiguration && maximumSize == other.maximumSize
                 && reservedLayoutSize == other.reservedLayoutSize
         }
 
+        /// Hashes the symbol configuration, the tint colour and the corner radius.
         public func hash(into hasher: inout Hasher) {
             hasher.combine(preferredSymbolConfiguration)
             hasher.combine(tintColor)
@@ -63,13 +65,16 @@ extension UIListContentConfiguration {
 extension UIListContentConfiguration.ImageProperties: CustomStringConvertible, CustomDebugStringConvertible,
     CustomReflectable
 {
+    /// A text with the corner radius and the sizes.
     public var description: String {
         "<ImageProperties: cornerRadius = \(cornerRadius), maximumSize = \(maximumSize), "
             + "reservedLayoutSize = \(reservedLayoutSize)>"
     }
 
+    /// The same text as ``description``.
     public var debugDescription: String { description }
 
+    /// A mirror with the properties, for debugging.
     public var customMirror: Mirror {
         Mirror(
             self,

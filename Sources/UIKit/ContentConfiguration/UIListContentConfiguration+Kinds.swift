@@ -4,7 +4,7 @@
 import CoreGraphics
 import Foundation
 
-/// The kinds of rows and headers that UIKit has a look for.
+/// The kinds of cells, headers and footers with a default appearance.
 enum ListContentKind: Hashable, Sendable {
     case cell, subtitleCell, valueCell
     case sidebarCell, sidebarSubtitleCell, accompaniedSidebarCell, accompaniedSidebarSubtitleCell
@@ -15,41 +15,48 @@ enum ListContentKind: Hashable, Sendable {
 extension UIListContentConfiguration {
     // MARK: Cells
 
-    /// A row with its second text, if it has one, below the first.
+    /// The configuration of a cell whose second text, if any, is below the first.
     public static func cell() -> UIListContentConfiguration { UIListContentConfiguration(.cell) }
-    /// A row with its second text below the first.
+    /// The configuration of a cell whose second text is below the first.
     public static func subtitleCell() -> UIListContentConfiguration { UIListContentConfiguration(.subtitleCell) }
-    /// A row with its second text at the other end.
+    /// The configuration of a cell whose second text is at the trailing end.
     public static func valueCell() -> UIListContentConfiguration { UIListContentConfiguration(.valueCell) }
 
     // MARK: Headers and footers
 
+    /// The configuration of a header in a plain list.
     public static func plainHeader() -> UIListContentConfiguration { UIListContentConfiguration(.plainHeader) }
+    /// The configuration of a footer in a plain list.
     public static func plainFooter() -> UIListContentConfiguration { UIListContentConfiguration(.plainFooter) }
+    /// The configuration of a header in a grouped list.
     public static func groupedHeader() -> UIListContentConfiguration { UIListContentConfiguration(.groupedHeader) }
+    /// The configuration of a footer in a grouped list.
     public static func groupedFooter() -> UIListContentConfiguration { UIListContentConfiguration(.groupedFooter) }
-    /// A larger header above a group with round corners.
+    /// The configuration of a large header in an inset grouped list.
     public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
         UIListContentConfiguration(.prominentInsetGroupedHeader)
     }
-    /// The largest header above a group with round corners.
+    /// The configuration of an extra large header in an inset grouped list.
     public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
         UIListContentConfiguration(.extraProminentInsetGroupedHeader)
     }
 
     // MARK: Sidebars
 
+    /// The configuration of a cell in a sidebar list.
     public static func sidebarCell() -> UIListContentConfiguration { UIListContentConfiguration(.sidebarCell) }
+    /// The configuration of a cell with two texts in a sidebar list.
     public static func sidebarSubtitleCell() -> UIListContentConfiguration {
         UIListContentConfiguration(.sidebarSubtitleCell)
     }
-    /// A row of a list beside a sidebar.
+    /// The configuration of a cell in a list beside a sidebar.
     public static func accompaniedSidebarCell() -> UIListContentConfiguration {
         UIListContentConfiguration(.accompaniedSidebarCell)
     }
-    /// A row with two texts of a list beside a sidebar.
+    /// The configuration of a cell with two texts in a list beside a sidebar.
     public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration {
         UIListContentConfiguration(.accompaniedSidebarSubtitleCell)
     }
+    /// The configuration of a header in a sidebar list.
     public static func sidebarHeader() -> UIListContentConfiguration { UIListContentConfiguration(.sidebarHeader) }
 }

@@ -5,54 +5,64 @@ import CoreGraphics
 import Foundation
 
 extension UIListContentConfiguration {
-    /// How a text looks.
+    /// The appearance of one of a configuration's texts.
     public struct TextProperties: Hashable {
-        /// Where lines begin.
+        /// The alignment of the lines of a text.
         public enum TextAlignment: Hashable, Sendable {
-            /// Where the interface's lines begin.
+            /// Lines are aligned with the leading edge of the interface.
             case natural
+            /// Lines are centred.
             case center
+            /// Lines are stretched to the full width.
             case justified
         }
 
-        /// What is done to the letters of a text without attributes.
+        /// The change of letter case for a text without attributes.
         public enum TextTransform: Hashable, Sendable {
+            /// The text is displayed unchanged.
             case none
+            /// The text is displayed in upper case.
             case uppercase
+            /// The text is displayed in lower case.
             case lowercase
+            /// The first letter of each word is displayed in upper case.
             case capitalized
         }
 
         var defaultedFont: Defaulted<UIFont>
         var defaultedColor: Defaulted<UIColor>
 
-        /// The font of the kind of configuration unless set; that one follows the user's text size.
+        /// The font. The default is that of the configuration's kind, and follows the user's text size.
         public var font: UIFont {
             get { defaultedFont.value }
             set { defaultedFont.choose(newValue) }
         }
 
-        /// The colour of the kind and the state unless set.
+        /// The text colour. The default depends on the configuration's kind and the state.
         public var color: UIColor {
             get { defaultedColor.value }
             set { defaultedColor.choose(newValue) }
         }
 
-        /// What the colour passes through.
+        /// The transformer applied to the text colour; nil for none.
         public var colorTransformer: UIConfigurationColorTransformer?
+        /// The alignment of the lines.
         public var alignment = TextAlignment.natural
+        /// The way lines are wrapped or truncated.
         public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-        /// The most lines; 0, as it is unless set, is as many as the text needs.
+        /// The maximum number of lines. 0, the default, means as many as the text needs.
         public var numberOfLines = 0
-        /// Whether text that is too wide is set smaller, down to ``minimumScaleFactor``.
+        /// Whether the font of a text that is too wide is reduced, down to ``minimumScaleFactor``.
         public var adjustsFontSizeToFitWidth = false
+        /// The smallest factor by which the font may be reduced.
         public var minimumScaleFactor: CGFloat = 0
-        /// Whether letters may stand a little closer to each other where that shows text that would be truncated.
+        /// Whether the spacing of letters may be reduced slightly to avoid truncation.
         public var allowsDefaultTighteningForTruncation = false
-        /// Whether a font that follows the user's text size changes with it.
+        /// Whether the displayed font changes when the user changes the text size.
         public var adjustsFontForContentSizeCategory = true
+        /// The change of letter case.
         public var transform = TextTransform.none
-        /// Whether the whole text shows while a pointer rests on the content and the text is truncated.
+        /// Whether a truncated text is shown completely in a tooltip while the pointer hovers over the content.
         public var showsExpansionTextWhenTruncated = false
 
         init(font: UIFont, color: UIColor) {
@@ -60,9 +70,10 @@ extension UIListContentConfiguration {
             defaultedColor = Defaulted(color)
         }
 
-        /// The colour as it is shown: ``color`` passed through ``colorTransformer``.
+        /// The displayed colour: ``color`` after the transformer.
         public func resolvedColor() -> UIColor { colorTransformer.applied(to: color) }
 
+        /// Whether two appearances are equal. Transformers are equal if one is a copy of the other.
         public static func == (a: TextProperties, b: TextProperties) -> Bool {
             a.defaultedFont == b.defaultedFont && a.defaultedColor == b.defaultedColor
                 && a.colorTransformer.isCopy(of: b.colorTransformer) && a.alignment == b.alignment
@@ -70,7 +81,7 @@ extension UIListContentConfiguration {
                 && a.showsExpansionTextWhenTruncated == b.showsExpansionTextWhenTruncated && a.measures(like: b)
         }
 
-        /// Whether texts take the same room in both looks.
+        /// Whether texts have the same size with both properties.
         func measures(like other: TextProperties) -> Bool {
             (font === other.font || font == other.font) && lineBreakMode == other.lineBreakMode
                 && numberOfLines == other.numberOfLines
@@ -79,6 +90,7 @@ extension UIListContentConfiguration {
                 && allowsDefaultTighteningForTruncation == other.allowsDefaultTighteningForTruncation
         }
 
+        /// Hashes the font, the colour, the alignment, the number of lines and the transform.
         public func hash(into hasher: inout Hasher) {
             hasher.combine(font)
             hasher.combine(color)
@@ -92,9 +104,12 @@ extension UIListContentConfiguration {
 extension UIListContentConfiguration.TextProperties: CustomStringConvertible, CustomDebugStringConvertible,
     CustomReflectable
 {
+    /// A text with the font and the colour.
     public var description: String { "<TextProperties: font = \(font), color = \(color)>" }
+    /// The same text as ``description``.
     public var debugDescription: String { description }
 
+    /// A mirror with the properties, for debugging.
     public var customMirror: Mirror {
         Mirror(
             self,
@@ -106,7 +121,7 @@ extension UIListContentConfiguration.TextProperties: CustomStringConvertible, Cu
 }
 
 extension UIListContentConfiguration.TextProperties.TextTransform {
-    /// The text with its letters changed, by the rules of the user's language.
+    /// Returns the text with its letter case changed, by the rules of the user's language.
     func applied(to text: String) -> String {
         switch self {
         case .none: text

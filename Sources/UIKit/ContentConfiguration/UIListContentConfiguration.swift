@@ -4,15 +4,15 @@
 import CoreGraphics
 import Foundation
 
-/// The content of a row or a header: an image, a text and a second text.
+/// The content of a cell, header or footer: an image, a text and a second text.
 ///
-/// Made by one of the static methods, each of which looks as UIKit's rows of that kind do. Fonts and colours that
-/// nobody sets follow the state and the traits: ``updated(for:)``.
+/// Create one with a static method for the kind of cell or header that it should look like. Fonts and colours that the
+/// app does not set depend on the state and the traits, see ``updated(for:)``.
 ///
 /// ## Caveats
-/// Ignoring inverted colours is absent: nothing inverts them here.
+/// There is no property for ignoring inverted colours, because colours are never inverted here.
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
-    /// What the defaults come from.
+    /// The kind of content, which determines the default values.
     let kind: ListContentKind
 
     enum Text: Equatable {
@@ -31,11 +31,12 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
         }
 
         init(_ attributed: NSAttributedString?) {
-            // Whoever made it may change a mutable one later.
+            // A copy, because the app may change a mutable string later.
             self = attributed.map { .attributed(NSAttributedString(attributedString: $0)) } ?? .plain(nil)
         }
 
-        /// To Swift "é" and "e" with an accent are the same, and to typesetting they are not.
+        /// Compares texts by their bytes too: to Swift "é" and "e" with a combining accent are equal, but they look
+        /// different.
         static func == (a: Text, b: Text) -> Bool {
             switch (a, b) {
             case (.plain(nil), .plain(nil)): true
@@ -48,7 +49,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 
     var primary = Text.plain(nil)
     var secondary = Text.plain(nil)
-    /// The fonts and colours that were looked up last, and what for.
+    /// The fonts and colours that were last determined, with their state and traits.
     private var known: Known
 
     private struct Known {
@@ -61,7 +62,8 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
             look = ListContentLook(kind, flags, traits)
         }
 
-        /// Traits that leave the text size open take it from the current ones, which change.
+        /// Whether the cached look is valid. Traits without a text size use that of the current traits, which may
+        /// change.
         func holds(for flags: ConfigurationFlags, _ traits: UITraitCollection) -> Bool {
             self.flags == flags && self.traits === traits && traits.preferredContentSizeCategory != .unspecified
         }
@@ -87,57 +89,62 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 
     // MARK: Content
 
+    /// The image; nil for none.
     public var image: UIImage?
+    /// The appearance and the size of the image.
     public var imageProperties: ImageProperties
 
-    /// The text; setting it takes ``attributedText`` away.
+    /// The text; setting it removes ``attributedText``.
     public var text: String? {
         get { primary.string }
         set { primary = .plain(newValue) }
     }
 
-    /// The text with attributes, which count before ``textProperties``; nil where there are none.
+    /// The text with attributes, which take precedence over ``textProperties``; nil if there is none.
     public var attributedText: NSAttributedString? {
         get { primary.attributed }
         set { primary = Text(newValue) }
     }
 
+    /// The appearance of the text.
     public var textProperties: TextProperties
 
-    /// The second text; setting it takes ``secondaryAttributedText`` away.
+    /// The second text; setting it removes ``secondaryAttributedText``.
     public var secondaryText: String? {
         get { secondary.string }
         set { secondary = .plain(newValue) }
     }
 
-    /// The second text with attributes, which count before ``secondaryTextProperties``; nil where there are none.
+    /// The second text with attributes, which take precedence over ``secondaryTextProperties``; nil if there is none.
     public var secondaryAttributedText: NSAttributedString? {
         get { secondary.attributed }
         set { secondary = Text(newValue) }
     }
 
+    /// The appearance of the second text.
     public var secondaryTextProperties: TextProperties
 
     // MARK: Geometry
 
-    /// Along which axes the content also stays clear of the margins of the view round it.
+    /// The axes in which the content also respects the layout margins of the superview.
     public var axesPreservingSuperviewLayoutMargins: UIAxis
-    /// Points between the edges and the content.
+    /// The distances from the view's edges to the content, in points.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets
-    /// Whether both texts stand in one line where there is room for them, the second at its end.
+    /// Whether both texts are side by side if there is room, with the second text at the trailing end.
     public var prefersSideBySideTextAndSecondaryText: Bool
-    /// Points.
+    /// The distance from the image to the texts, in points.
     public var imageToTextPadding: CGFloat
-    /// Points between texts in one line.
+    /// The distance between texts that are side by side, in points.
     public var textToSecondaryTextHorizontalPadding: CGFloat
-    /// Points between texts one above the other.
+    /// The distance between texts that are one above the other, in points.
     public var textToSecondaryTextVerticalPadding: CGFloat
 
-    // MARK: Showing it
+    // MARK: Displaying
 
+    /// Creates a ``UIListContentView`` that displays the configuration.
     @MainActor public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-    /// The configuration with the fonts and colours that it has in a state, but for those that were set.
+    /// Returns the configuration with the default fonts and colours for a state, except for those that the app has set.
     public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
         let (flags, traits) = (ConfigurationFlags(state), state.traitCollection)
         var new = self
@@ -153,13 +160,14 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 
     // MARK: Comparing
 
+    /// Whether two configurations display the same content in the same way.
     public static func == (a: UIListContentConfiguration, b: UIListContentConfiguration) -> Bool {
         a.kind == b.kind && a.primary == b.primary && a.secondary == b.secondary && a.image == b.image
             && a.textProperties == b.textProperties && a.secondaryTextProperties == b.secondaryTextProperties
             && a.imageProperties == b.imageProperties && a.isLaidOut(like: b)
     }
 
-    /// Whether this takes the same room as another, and puts everything in the same place.
+    /// Whether the size and the layout are the same as with another configuration.
     func measures(like other: UIListContentConfiguration) -> Bool {
         primary == other.primary && secondary == other.secondary && image === other.image && isLaidOut(like: other)
             && textProperties.measures(like: other.textProperties)
@@ -176,6 +184,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
             && textToSecondaryTextVerticalPadding == other.textToSecondaryTextVerticalPadding
     }
 
+    /// Hashes the kind, the texts, the image and the text properties.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(kind)
         hasher.combine(text)
@@ -187,7 +196,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 }
 
 extension UIListContentConfiguration: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// The kind, the texts and what the content keeps clear of.
+    /// A text with the kind, the texts, the image and the margins.
     public var description: String {
         var parts = ["kind = \(kind)"]
         if let text { parts.append("text = \"\(text)\"") }
@@ -197,8 +206,10 @@ extension UIListContentConfiguration: CustomStringConvertible, CustomDebugString
         return "<UIListContentConfiguration: \(parts.joined(separator: ", "))>"
     }
 
+    /// The same text as ``description``.
     public var debugDescription: String { description }
 
+    /// A mirror with the properties, for debugging.
     public var customMirror: Mirror {
         Mirror(
             self,

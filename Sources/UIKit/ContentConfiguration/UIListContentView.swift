@@ -5,15 +5,15 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Shows a ``UIListContentConfiguration``: an image, a text and a second text.
+/// The view that displays a ``UIListContentConfiguration``: an image, a text and a second text.
 ///
-/// Another configuration changes the labels and the image view that are there; one that is equal changes nothing. Each
-/// text is measured once for a width.
+/// A new configuration updates the existing labels and image view; an equal one has no effect. Each text is measured
+/// once for each width.
 ///
-/// At the text sizes of accessibility, texts that would be in one line are one below the other, and an image is above
-/// them, so that long words have the whole width.
+/// At accessibility text sizes, texts are never side by side and the image is above them, so that long words have the
+/// whole width.
 ///
-/// > Note: The image's place at those sizes is ours: Apple's is not published.
+/// > Note: The position of the image at those sizes is ours, because Apple's is not published.
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
     var shownConfiguration: UIListContentConfiguration
@@ -25,6 +25,7 @@ open class UIListContentView: UIView, UIContentView {
 
     // MARK: Lifecycle
 
+    /// Creates a view that displays a configuration.
     public convenience init(configuration: UIListContentConfiguration) {
         self.init(frame: .zero)
         self.configuration = configuration
@@ -49,7 +50,7 @@ open class UIListContentView: UIView, UIContentView {
 
     // MARK: Configuration
 
-    /// A ``UIListContentConfiguration``; another type is misuse.
+    /// The displayed ``UIListContentConfiguration``. Setting a configuration of another type stops the app.
     open var configuration: any UIContentConfiguration {
         get { shownConfiguration }
         set {
@@ -63,6 +64,7 @@ open class UIListContentView: UIView, UIContentView {
         }
     }
 
+    /// Whether a configuration is a ``UIListContentConfiguration``.
     open func supports(_ configuration: any UIContentConfiguration) -> Bool {
         configuration is UIListContentConfiguration
     }
@@ -114,15 +116,15 @@ open class UIListContentView: UIView, UIContentView {
 
     // MARK: Guides
 
-    /// Where the text lies; nil without one.
+    /// The layout guide with the frame of the text; nil without a text.
     open var textLayoutGuide: UILayoutGuide? { shownConfiguration.primary.isShown ? primary.guide(in: self) : nil }
 
-    /// Where the second text lies; nil without one.
+    /// The layout guide with the frame of the second text; nil without a second text.
     open var secondaryTextLayoutGuide: UILayoutGuide? {
         shownConfiguration.secondary.isShown ? secondary.guide(in: self) : nil
     }
 
-    /// Where the image lies; nil without one.
+    /// The layout guide with the frame of the image; nil without an image.
     open var imageLayoutGuide: UILayoutGuide? {
         guard shownConfiguration.image != nil else { return nil }
         if let imageGuide { return imageGuide }
@@ -135,8 +137,8 @@ open class UIListContentView: UIView, UIContentView {
 
     // MARK: Geometry
 
-    /// The margins that the content keeps clear of: the configuration's, and the superview's along the axes that it
-    /// says.
+    /// The margins of the content: the configuration's, and the superview's in the axes that the configuration
+    /// preserves.
     private var contentMargins: NSDirectionalEdgeInsets {
         var margins = shownConfiguration.directionalLayoutMargins
         let axes = shownConfiguration.axesPreservingSuperviewLayoutMargins
@@ -171,7 +173,7 @@ open class UIListContentView: UIView, UIContentView {
         return layout
     }
 
-    /// The image as large as it may become, and the room reserved for it.
+    /// The scaled size of the image, and the size reserved for it.
     private var imageSizes: (size: CGSize, room: CGSize)? {
         guard let picture, let image = shownConfiguration.image else { return nil }
         let properties = shownConfiguration.imageProperties
@@ -192,14 +194,14 @@ open class UIListContentView: UIView, UIContentView {
             return image.isSymbolImage ? max(standard, needed) : needed
         }
         let reserved = properties.reservedLayoutSize
-        // A symbol is as high as a line, as far as the row's height goes: it does not make rows of one line higher.
+        // A symbol counts as no higher than a line of text, so that it does not make rows with one line higher.
         let line = shownConfiguration.textProperties.font.lineHeight
         let needed = image.isSymbolImage ? min(size.height, line) : size.height
         let height = reserved.height == 0 ? needed : room(reserved.height, size.height)
         return (size, CGSize(width: room(reserved.width, size.width), height: height))
     }
 
-    /// The size of the content, its texts wrapped at the width.
+    /// The size of the content, with its texts wrapped at the width.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         contentLayout.size(width: size.width > 0 ? size.width : UILabel.unlimited)
             .roundedUp(toPixelsAt: pixelsPerPoint)
@@ -211,7 +213,7 @@ open class UIListContentView: UIView, UIContentView {
         sizeThatFits(CGSize(width: width ?? 0, height: UILabel.unlimited))
     }
 
-    /// As wide as it is told to be, where that is required; its texts are measured at that width only.
+    /// The fitting size. If the width is required, the view has that width, and its texts are measured only once.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -226,7 +228,7 @@ open class UIListContentView: UIView, UIContentView {
             width: targetSize.width, height: fitting(height, targetSize.height, verticalFittingPriority, .vertical))
     }
 
-    /// Where the text begins, from the start of the row round the view.
+    /// The distance from the leading edge of the view to the texts, in points.
     var textStart: CGFloat { contentLayout.textStart }
 
     // MARK: Layout
@@ -240,7 +242,7 @@ open class UIListContentView: UIView, UIContentView {
         updateExpansionText()
     }
 
-    /// Has the texts that are truncated shown to a pointer that rests on the content, where the configuration says so.
+    /// Sets a tooltip with the truncated texts if the configuration asks for it.
     private func updateExpansionText() {
         let text = [primary.truncatedText, secondary.truncatedText].compactMap { $0 }.joined(separator: "\n")
         guard expansion != nil || !text.isEmpty else { return }
@@ -274,7 +276,7 @@ open class UIListContentView: UIView, UIContentView {
         secondary.forgetSizes()
     }
 
-    /// A label or the image took another size by itself.
+    /// Discards the cached sizes, because a label or the image has changed its size.
     override func subviewSizeDidChange() {
         super.subviewSizeDidChange()
         primary.forgetSizes()

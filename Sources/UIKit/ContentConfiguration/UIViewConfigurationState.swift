@@ -3,21 +3,28 @@
 
 import Foundation
 
-/// What goes on with a header, a footer or another view that shows configurations.
+/// The state of a header, a footer or another view for which its configurations are updated.
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
+    /// The traits of the view.
     public var traitCollection: UITraitCollection
+    /// Whether the view does not respond to the user.
     public var isDisabled = false
+    /// Whether the view is highlighted, as while a touch presses it.
     public var isHighlighted = false
+    /// Whether the view is selected.
     public var isSelected = false
+    /// Whether the view has the focus.
     public var isFocused = false
-    /// Whether the view sticks to the edge of its list.
+    /// Whether the view floats at the edge of its list.
     public var isPinned = false
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
+    /// Creates a default state with traits.
     public init(traitCollection: UITraitCollection) {
         self.traitCollection = traitCollection
     }
 
+    /// The value of a custom state of the app; nil if it is not set.
     public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
         get { custom[key] }
         set { custom[key] = newValue }
@@ -35,9 +42,11 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
 }
 
 extension UIViewConfigurationState: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// The states that hold, by name.
+    /// A text with the names of all states that are true or set.
     public var description: String { "<UIViewConfigurationState: \(fields.held)>" }
+    /// The same text as ``description``.
     public var debugDescription: String { description }
+    /// A mirror with all states, for debugging.
     public var customMirror: Mirror { Mirror(self, children: fields.children) }
 
     private var fields: StateFields {
@@ -51,7 +60,7 @@ extension UIViewConfigurationState: CustomStringConvertible, CustomDebugStringCo
     }
 }
 
-/// A state's fields by name, for those who debug.
+/// The fields of a configuration state by name, for debug output.
 struct StateFields {
     private(set) var children: [(label: String?, value: Any)]
     private var names: [String] = []
@@ -74,6 +83,6 @@ struct StateFields {
         if !isDefault { names.append("\(name) = \(value)") }
     }
 
-    /// The fields that say something.
+    /// The names of the fields that are true or set, or "nothing".
     var held: String { names.isEmpty ? "nothing" : names.joined(separator: ", ") }
 }

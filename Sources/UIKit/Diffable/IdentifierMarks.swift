@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Identifiers of a snapshot that something is to be done with, in the order in which they were marked.
+/// The identifiers of a snapshot that are marked, such as for a reload, in the order in which they were marked.
 struct IdentifierMarks<Identifier: Hashable & Sendable>: Sendable {
     private(set) var list: [Identifier] = []
     private var set: Set<Identifier> = []

@@ -5,63 +5,66 @@ import Arrangement
 import Foundation
 import QuartzCore
 
-/// What one section shows at one time: items, with others below them that are seen where the item is expanded.
+/// The hierarchical items of one section at one time. The children of an item are visible if the item is expanded.
 ///
-/// A value. What is to be on screen of it is ``visibleItems``. Each item is there once.
+/// A value type in which each item occurs once. ``visibleItems`` are the items to display.
 @preconcurrency
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>: Sendable
 where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
     private var outline = IdentifierOutline<ItemIdentifierType>()
 
+    /// Creates an empty snapshot.
     public init() {}
 
+    /// Creates a copy of another snapshot.
     public init(_ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) {
         outline = snapshot.outline
     }
 
     // MARK: Reading
 
-    /// All items, each followed by those below it.
+    /// All items, each followed by its descendants.
     ///
     /// - Complexity: O(n)
     public var items: [ItemIdentifierType] { outline.allItems() }
 
-    /// The items that are below no other.
+    /// The items without a parent.
     public var rootItems: [ItemIdentifierType] { outline.roots }
 
-    /// The items but those below one that is not expanded.
+    /// All items except the descendants of collapsed items.
     ///
-    /// - Complexity: O(n) for n visible items.
+    /// - Complexity: O(n) for n visible items
     public var visibleItems: [ItemIdentifierType] { outline.visibleItems() }
 
-    /// An item's place among ``items``; nil where it is not there.
+    /// The index of an item in ``items``; nil if the snapshot does not contain the item.
     ///
     /// - Complexity: O(n)
     public func index(of item: ItemIdentifierType) -> Int? {
         contains(item) ? items.firstIndex(of: item) : nil
     }
 
+    /// Whether the snapshot contains an item.
     public func contains(_ item: ItemIdentifierType) -> Bool { outline.contains(item) }
 
-    /// Whether what is below an item is seen where the item is.
+    /// Whether an item is expanded, so that its children are visible if the item is.
     public func isExpanded(_ item: ItemIdentifierType) -> Bool { outline.isExpanded(item) }
 
-    /// Whether everything that an item is below is expanded.
+    /// Whether all ancestors of an item are expanded.
     public func isVisible(_ item: ItemIdentifierType) -> Bool { outline.isVisible(item) }
 
-    /// How many items one is below: 0 for a root.
+    /// The number of ancestors of an item: 0 for a root item.
     public func level(of item: ItemIdentifierType) -> Int {
         guard let level = outline.level(of: item) else { unknown(item, "level(of:)") }
         return level
     }
 
-    /// The item that another is below; nil for a root.
+    /// The parent of an item; nil for a root item.
     public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
         guard contains(child) else { unknown(child, "parent(of:)") }
         return outline.parent(of: child)
     }
 
-    /// What is below an item, and the item itself if wanted.
+    /// Returns a snapshot of an item's descendants, optionally with the item itself.
     public func snapshot(
         of parent: ItemIdentifierType, includingParent: Bool = false
     ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -73,7 +76,7 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
         return snapshot
     }
 
-    /// An item a line, further in by its level; a plus stands before one that hides others.
+    /// A text with one line for each item, indented by its level. A plus marks a collapsed item with children.
     public func visualDescription() -> String { outline.picture() }
 
     private func unknown(_ item: ItemIdentifierType, _ method: String) -> Never {
@@ -82,24 +85,24 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
                 + "\(method) takes an item that it contains.")
     }
 
-    // MARK: Coming
+    // MARK: Inserting
 
-    /// Puts items at the end of those below `parent`, or of the roots.
+    /// Appends items to the children of `parent`, or to the root items if `parent` is nil.
     public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
         change { outline throws(SnapshotMistake) in try outline.append(items, to: parent) }
     }
 
-    /// Puts items before another one, on its level.
+    /// Inserts items before another item, with the same parent.
     public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
         change { outline throws(SnapshotMistake) in try outline.insert(items, beside: item, after: false) }
     }
 
-    /// Puts items after another one and all that is below it, on its level.
+    /// Inserts items after another item and its descendants, with the same parent.
     public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
         change { outline throws(SnapshotMistake) in try outline.insert(items, beside: item, after: true) }
     }
 
-    /// Puts a snapshot's items before an item; its roots come on the item's level.
+    /// Inserts the items of a snapshot before an item. The snapshot's root items get the same parent as the item.
     public mutating func insert(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, before item: ItemIdentifierType
     ) {
@@ -108,7 +111,8 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
         }
     }
 
-    /// Puts a snapshot's items after an item and all that is below it; its roots come on the item's level.
+    /// Inserts the items of a snapshot after an item and its descendants. Its root items get the same parent as the
+    /// item.
     public mutating func insert(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, after item: ItemIdentifierType
     ) {
@@ -117,7 +121,7 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
         }
     }
 
-    /// Puts a snapshot's items in the place of all that is below an item.
+    /// Replaces the descendants of an item by the items of a snapshot.
     public mutating func replace(
         childrenOf parent: ItemIdentifierType, using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
     ) {
@@ -132,25 +136,26 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
         do { try body(&outline) } catch { misuse("\(error)") }
     }
 
-    // MARK: Going
+    // MARK: Deleting
 
-    /// Takes items away with all that is below them.
+    /// Deletes items and their descendants.
     public mutating func delete(_ items: [ItemIdentifierType]) {
         outline.remove(items)
     }
 
+    /// Deletes all items.
     public mutating func deleteAll() {
         outline.removeAll()
     }
 
     // MARK: Expanding
 
-    /// Lets what is below items be seen.
+    /// Expands items, so that their children are visible.
     public mutating func expand(_ items: [ItemIdentifierType]) {
         outline.setExpanded(true, items)
     }
 
-    /// Hides what is below items.
+    /// Collapses items, so that their descendants are hidden.
     public mutating func collapse(_ items: [ItemIdentifierType]) {
         outline.setExpanded(false, items)
     }

@@ -5,10 +5,10 @@ import Arrangement
 import Foundation
 import QuartzCore
 
-/// What a list shows at one time: sections and their items, each known by an identifier that is there once.
+/// The sections and items of a list at one time, each with an identifier that occurs once.
 ///
-/// A value: a copy costs nothing until one of the two is changed. Items are best identified by something small that
-/// stays what it is, as a number or a `UUID`, and not by a whole record.
+/// A value type: a copy costs nothing until one of the two is changed. Identifiers should be small and stable, such as
+/// a number or a `UUID`, not a whole record.
 @preconcurrency
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>: Sendable
 where
@@ -20,9 +20,10 @@ where
     private var reconfiguredItems = IdentifierMarks<ItemIdentifierType>()
     private var reloadedSections = IdentifierMarks<SectionIdentifierType>()
 
+    /// Creates an empty snapshot.
     public init() {}
 
-    /// The same sections and items, none of them marked.
+    /// The snapshot without marks for reloading and reconfiguring.
     func unmarked() -> Self {
         var snapshot = self
         snapshot.reloadedItems = IdentifierMarks()
@@ -31,12 +32,12 @@ where
         return snapshot
     }
 
-    /// Whether something is to be shown or filled anew.
+    /// Whether any item or section is marked for reloading or reconfiguring.
     var isMarked: Bool {
         !(reloadedItems.list.isEmpty && reconfiguredItems.list.isEmpty && reloadedSections.list.isEmpty)
     }
 
-    /// Marks what is marked in a snapshot that this one comes in place of, as far as it is there.
+    /// Adds the marks of an earlier snapshot that this one replaces, for the items and sections that this one contains.
     mutating func takeMarks(of other: Self) {
         reloadedItems.insert(other.reloadedItems.list)
         reconfiguredItems.insert(other.reconfiguredItems.list)
@@ -46,30 +47,37 @@ where
 
     // MARK: Reading
 
+    /// The number of items in all sections.
     public var numberOfItems: Int { identifiers.itemCount }
+    /// The number of sections.
     public var numberOfSections: Int { identifiers.sectionCount }
+    /// The identifiers of the sections, in order.
     public var sectionIdentifiers: [SectionIdentifierType] { identifiers.sectionIDs }
 
-    /// All items, section after section.
+    /// The identifiers of all items, section by section.
     ///
     /// - Complexity: O(n); O(1) with one section.
     public var itemIdentifiers: [ItemIdentifierType] { identifiers.allItems() }
 
+    /// The number of items in a section.
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
         identifiers.itemCount(inSection: number(of: identifier, "numberOfItems(inSection:)"))
     }
 
+    /// The identifiers of the items in a section, in order.
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
         identifiers.items(inSection: number(of: identifier, "itemIdentifiers(inSection:)"))
     }
 
+    /// The section that contains an item; nil if the snapshot does not contain the item.
     public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
         identifiers.sectionNumber(ofItem: identifier).flatMap(identifiers.sectionID(at:))
     }
 
-    /// An item's place among ``itemIdentifiers``; nil where it is not there.
+    /// The index of an item in ``itemIdentifiers``; nil if the snapshot does not contain the item.
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? { identifiers.number(of: identifier) }
 
+    /// The index of a section; nil if the snapshot does not contain the section.
     public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
         identifiers.sectionNumber(of: identifier)
     }
@@ -85,7 +93,7 @@ where
 
     // MARK: Items
 
-    /// Puts items at the end of a section, of the last one where none is named.
+    /// Appends items to a section, or to the last section if `sectionIdentifier` is nil.
     public mutating func appendItems(
         _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
     ) {
@@ -94,6 +102,7 @@ where
         }
     }
 
+    /// Inserts items before another item.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
     ) {
@@ -102,6 +111,7 @@ where
         }
     }
 
+    /// Inserts items after another item.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
     ) {
@@ -110,23 +120,25 @@ where
         }
     }
 
-    /// Takes items away; those that are not there are passed over.
+    /// Deletes items. Identifiers that the snapshot does not contain are ignored.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
         self.identifiers.remove(identifiers)
         dropMarks()
     }
 
-    /// Takes everything away, the sections too.
+    /// Deletes all items and all sections.
     public mutating func deleteAllItems() {
         self = Self()
     }
 
+    /// Moves an item to the place before another item.
     public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
         change { rows throws(SnapshotMistake) in
             try rows.move(identifier, beside: toIdentifier, after: false)
         }
     }
 
+    /// Moves an item to the place after another item.
     public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
         change { rows throws(SnapshotMistake) in
             try rows.move(identifier, beside: toIdentifier, after: true)
@@ -135,10 +147,12 @@ where
 
     // MARK: Sections
 
+    /// Appends sections after the last section.
     public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
         change { rows throws(SnapshotMistake) in try rows.appendSections(identifiers) }
     }
 
+    /// Inserts sections before another section.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
     ) {
@@ -147,6 +161,7 @@ where
         }
     }
 
+    /// Inserts sections after another section.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
     ) {
@@ -155,12 +170,13 @@ where
         }
     }
 
-    /// Takes sections away with their items; those that are not there are passed over.
+    /// Deletes sections and their items. Identifiers that the snapshot does not contain are ignored.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
         self.identifiers.removeSections(identifiers)
         dropMarks()
     }
 
+    /// Moves a section to the place before another section.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
     ) {
@@ -169,6 +185,7 @@ where
         }
     }
 
+    /// Moves a section to the place after another section.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
     ) {
@@ -179,23 +196,26 @@ where
 
     // MARK: Marks
 
+    /// The items marked for reloading.
     public var reloadedItemIdentifiers: [ItemIdentifierType] { reloadedItems.list }
+    /// The items marked for reconfiguring.
     public var reconfiguredItemIdentifiers: [ItemIdentifierType] { reconfiguredItems.list }
+    /// The sections marked for reloading.
     public var reloadedSectionIdentifiers: [SectionIdentifierType] { reloadedSections.list }
 
-    /// Has items shown in new cells when the snapshot is applied.
+    /// Marks items to be displayed in new cells when the snapshot is applied.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
         check(identifiers, "reload")
         reloadedItems.insert(identifiers)
     }
 
-    /// Has the cells that items are shown in filled anew when the snapshot is applied: quicker than ``reloadItems(_:)``.
+    /// Marks items whose existing cells are configured again when the snapshot is applied; faster than reloading them.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
         check(identifiers, "reconfigure")
         reconfiguredItems.insert(identifiers)
     }
 
-    /// Has sections shown anew when the snapshot is applied.
+    /// Marks sections to be reloaded when the snapshot is applied.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
         for identifier in identifiers { _ = number(of: identifier, "reloadSections(_:)") }
         reloadedSections.insert(identifiers)
@@ -242,7 +262,7 @@ where
 }
 
 extension SnapshotChange {
-    /// Compares what is shown with a snapshot to be shown, and takes the snapshot's marks.
+    /// The change from the displayed identifiers to a new snapshot, including the snapshot's marks.
     init<Section, Item>(
         from shown: SectionedIdentifiers<Section, Item>, to snapshot: NSDiffableDataSourceSnapshot<Section, Item>
     ) {

@@ -4,7 +4,7 @@
 import Foundation
 import QuartzCore
 
-/// A snapshot as an object, of identifiers of any type that is `Hashable`: what code from before Swift's generics takes.
+/// A snapshot as an object, with identifiers of any `Hashable` types: the variant without Swift generics.
 open class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying {
     typealias Snapshot = NSDiffableDataSourceSnapshot<AnyIdentifier, AnyIdentifier>
 
@@ -20,75 +20,90 @@ open class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying {
 
     // MARK: Reading
 
+    /// The number of items in all sections.
     open var numberOfItems: Int { snapshot.numberOfItems }
+    /// The number of sections.
     open var numberOfSections: Int { snapshot.numberOfSections }
+    /// The identifiers of the sections, in order.
     open var sectionIdentifiers: [Any] { AnyIdentifier.values(snapshot.sectionIdentifiers) }
+    /// The identifiers of all items, section by section.
     open var itemIdentifiers: [Any] { AnyIdentifier.values(snapshot.itemIdentifiers) }
 
+    /// The number of items in a section.
     open func numberOfItems(inSection sectionIdentifier: Any) -> Int {
         snapshot.numberOfItems(inSection: AnyIdentifier(sectionIdentifier))
     }
 
+    /// The identifiers of the items in a section, in order.
     open func itemIdentifiersInSection(withIdentifier sectionIdentifier: Any) -> [Any] {
         AnyIdentifier.values(snapshot.itemIdentifiers(inSection: AnyIdentifier(sectionIdentifier)))
     }
 
+    /// The section that contains an item; nil if the snapshot does not contain the item.
     open func sectionIdentifier(forSectionContainingItemIdentifier itemIdentifier: Any) -> Any? {
         snapshot.sectionIdentifier(containingItem: AnyIdentifier(itemIdentifier))?.value
     }
 
-    /// An item's place among ``itemIdentifiers``; `NSNotFound` where it is not there.
+    /// The index of an item in ``itemIdentifiers``; `NSNotFound` if the snapshot does not contain the item.
     open func index(ofItemIdentifier itemIdentifier: Any) -> Int {
         snapshot.indexOfItem(AnyIdentifier(itemIdentifier)) ?? NSNotFound
     }
 
-    /// A section's number; `NSNotFound` where it is not there.
+    /// The index of a section; `NSNotFound` if the snapshot does not contain the section.
     open func index(ofSectionIdentifier sectionIdentifier: Any) -> Int {
         snapshot.indexOfSection(AnyIdentifier(sectionIdentifier)) ?? NSNotFound
     }
 
     // MARK: Items
 
-    /// Puts items at the end of the last section.
+    /// Appends items to the last section.
     open func appendItems(withIdentifiers identifiers: [Any]) {
         snapshot.appendItems(AnyIdentifier.list(identifiers))
     }
 
+    /// Appends items to a section.
     open func appendItems(withIdentifiers identifiers: [Any], intoSectionWithIdentifier sectionIdentifier: Any) {
         snapshot.appendItems(AnyIdentifier.list(identifiers), toSection: AnyIdentifier(sectionIdentifier))
     }
 
+    /// Inserts items before another item.
     open func insertItems(withIdentifiers identifiers: [Any], beforeItemWithIdentifier itemIdentifier: Any) {
         snapshot.insertItems(AnyIdentifier.list(identifiers), beforeItem: AnyIdentifier(itemIdentifier))
     }
 
+    /// Inserts items after another item.
     open func insertItems(withIdentifiers identifiers: [Any], afterItemWithIdentifier itemIdentifier: Any) {
         snapshot.insertItems(AnyIdentifier.list(identifiers), afterItem: AnyIdentifier(itemIdentifier))
     }
 
+    /// Deletes items. Identifiers that the snapshot does not contain are ignored.
     open func deleteItems(withIdentifiers identifiers: [Any]) {
         snapshot.deleteItems(AnyIdentifier.list(identifiers))
     }
 
-    /// Takes everything away, the sections too.
+    /// Deletes all items and all sections.
     open func deleteAllItems() {
         snapshot.deleteAllItems()
     }
 
+    /// Moves an item to the place before another item.
     open func moveItem(withIdentifier fromIdentifier: Any, beforeItemWithIdentifier toIdentifier: Any) {
         snapshot.moveItem(AnyIdentifier(fromIdentifier), beforeItem: AnyIdentifier(toIdentifier))
     }
 
+    /// Moves an item to the place after another item.
     open func moveItem(withIdentifier fromIdentifier: Any, afterItemWithIdentifier toIdentifier: Any) {
         snapshot.moveItem(AnyIdentifier(fromIdentifier), afterItem: AnyIdentifier(toIdentifier))
     }
 
     // MARK: Sections
 
+    /// Appends sections after the last section.
     open func appendSections(withIdentifiers sectionIdentifiers: [Any]) {
         snapshot.appendSections(AnyIdentifier.list(sectionIdentifiers))
     }
 
+    /// Inserts sections before another section.
     open func insertSections(
         withIdentifiers sectionIdentifiers: [Any], beforeSectionWithIdentifier toSectionIdentifier: Any
     ) {
@@ -96,6 +111,7 @@ open class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying {
             AnyIdentifier.list(sectionIdentifiers), beforeSection: AnyIdentifier(toSectionIdentifier))
     }
 
+    /// Inserts sections after another section.
     open func insertSections(
         withIdentifiers sectionIdentifiers: [Any], afterSectionWithIdentifier toSectionIdentifier: Any
     ) {
@@ -103,10 +119,12 @@ open class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying {
             AnyIdentifier.list(sectionIdentifiers), afterSection: AnyIdentifier(toSectionIdentifier))
     }
 
+    /// Deletes sections and their items. Identifiers that the snapshot does not contain are ignored.
     open func deleteSections(withIdentifiers sectionIdentifiers: [Any]) {
         snapshot.deleteSections(AnyIdentifier.list(sectionIdentifiers))
     }
 
+    /// Moves a section to the place before another section.
     open func moveSection(
         withIdentifier fromSectionIdentifier: Any, beforeSectionWithIdentifier toSectionIdentifier: Any
     ) {
@@ -114,6 +132,7 @@ open class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying {
             AnyIdentifier(fromSectionIdentifier), beforeSection: AnyIdentifier(toSectionIdentifier))
     }
 
+    /// Moves a section to the place after another section.
     open func moveSection(
         withIdentifier fromSectionIdentifier: Any, afterSectionWithIdentifier toSectionIdentifier: Any
     ) {
@@ -123,24 +142,30 @@ open class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying {
 
     // MARK: Marks
 
+    /// The items marked for reloading.
     open var reloadedItemIdentifiers: [Any] { AnyIdentifier.values(snapshot.reloadedItemIdentifiers) }
+    /// The items marked for reconfiguring.
     open var reconfiguredItemIdentifiers: [Any] { AnyIdentifier.values(snapshot.reconfiguredItemIdentifiers) }
+    /// The sections marked for reloading.
     open var reloadedSectionIdentifiers: [Any] { AnyIdentifier.values(snapshot.reloadedSectionIdentifiers) }
 
+    /// Marks items to be displayed in new cells when the snapshot is applied.
     open func reloadItems(withIdentifiers identifiers: [Any]) {
         snapshot.reloadItems(AnyIdentifier.list(identifiers))
     }
 
+    /// Marks items whose existing cells are configured again when the snapshot is applied.
     open func reconfigureItems(withIdentifiers identifiers: [Any]) {
         snapshot.reconfigureItems(AnyIdentifier.list(identifiers))
     }
 
+    /// Marks sections to be reloaded when the snapshot is applied.
     open func reloadSections(withIdentifiers sectionIdentifiers: [Any]) {
         snapshot.reloadSections(AnyIdentifier.list(sectionIdentifiers))
     }
 }
 
-/// An identifier of a type that only the app knows; it is handed on and compared, and not changed.
+/// A type-erased identifier. It is only compared and passed on, never changed.
 struct AnyIdentifier: Hashable, @unchecked Sendable, CustomStringConvertible {
     private let identifier: AnyHashable
 

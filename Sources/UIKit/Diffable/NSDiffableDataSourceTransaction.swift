@@ -4,20 +4,22 @@
 import Arrangement
 import Foundation
 
-/// What a change made by the user did to the data, before the data source has it.
+/// A change that the user has made, as snapshots before and after, before the data source applies it.
 @preconcurrency
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>: Sendable
 where
     SectionIdentifierType: Hashable, SectionIdentifierType: Sendable, ItemIdentifierType: Hashable,
     ItemIdentifierType: Sendable
 {
+    /// The snapshot before the change.
     public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    /// The snapshot after the change.
     public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
-    /// What leads from all items before to all items after; items that moved are removed and inserted.
+    /// The difference between all items before and after the change. A moved item is a removal and an insertion.
     public let difference: CollectionDifference<ItemIdentifierType>
 
-    /// The sections in which something changed, in the order they have now.
+    /// The changes of the sections whose items have changed, in their new order.
     public let sectionTransactions: [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 
     /// - Complexity: O(n)
@@ -35,16 +37,20 @@ where
     }
 }
 
-/// What a change made by the user did to one section.
+/// The part of a change by the user that concerns one section.
 @preconcurrency
 public struct NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>: Sendable
 where
     SectionIdentifierType: Hashable, SectionIdentifierType: Sendable, ItemIdentifierType: Hashable,
     ItemIdentifierType: Sendable
 {
+    /// The section that has changed.
     public let sectionIdentifier: SectionIdentifierType
+    /// The items of the section before the change.
     public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+    /// The items of the section after the change.
     public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+    /// The difference between the section's items before and after the change.
     public let difference: CollectionDifference<ItemIdentifierType>
 
     init(
@@ -67,7 +73,7 @@ where
 }
 
 extension CollectionDifference where ChangeElement: Hashable {
-    /// The difference of two lists in which no element stands twice, with the fewest removals there are.
+    /// The difference of two lists with the fewest possible removals. No element may occur twice in a list.
     static func leastMoves(from old: [ChangeElement], to new: [ChangeElement]) -> Self {
         let difference = SectionedDifference(from: old, to: new)
         var changes = difference.deletedRows.map {

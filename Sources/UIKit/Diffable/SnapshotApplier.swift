@@ -5,22 +5,23 @@ import Arrangement
 import Foundation
 import QuartzCore
 
-/// Brings snapshots onto a table: what differs is found out where the snapshot is given, the table is changed on the
-/// main actor.
+/// Applies snapshots to a table. Differences are computed on the calling thread; the table is changed on the main
+/// actor.
 ///
-/// What was given last and what is shown are two things while a snapshot that was given elsewhere waits for its turn.
+/// The latest snapshot differs from the displayed one while a snapshot from a background thread waits.
 final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: @unchecked Sendable {
     typealias Snapshot = NSDiffableDataSourceSnapshot<SectionID, ItemID>
     typealias Identifiers = SectionedIdentifiers<SectionID, ItemID>
 
+    /// The way in which a snapshot is displayed.
     enum Way {
         case animated
         case unanimated
-        /// With no regard to what is shown already.
+        /// By reloading the table, without computing differences.
         case reload
     }
 
-    /// What a snapshot asks for besides what differs.
+    /// The marks or the reload that a snapshot requests besides its differences.
     private struct Wish {
         let number: Int
         let snapshot: Snapshot
@@ -29,21 +30,21 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
 
     private struct Given {
         var latest = Snapshot()
-        /// How many snapshots have been given.
+        /// The number of snapshots passed to `apply` so far.
         var number = 0
-        /// How many of those that another thread gave wait for the main actor.
+        /// The number of snapshots from background threads that still wait for the main actor.
         var outstanding = 0
-        /// What those ask for that are not shown yet.
+        /// The requests of snapshots that are not displayed yet.
         var wishes: [Wish] = []
     }
 
     private let given = LockedBox(Given())
-    /// Snapshots of several threads get to the main actor in the order in which they were given.
+    /// Makes snapshots from several threads reach the main actor in the order of their `apply` calls.
     private let turn = NSLock()
 
     @MainActor weak var table: UITableView?
     @MainActor var rowAnimation = UITableView.RowAnimation.automatic
-    /// What the table is told.
+    /// The sections and items that the table displays.
     @MainActor private(set) var shown = Identifiers()
     @MainActor private var shownNumber = 0
 
@@ -52,12 +53,12 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
         self.table = table
     }
 
-    /// What was given last.
+    /// The snapshot that was last passed to `apply`.
     var latest: Snapshot { given.withLock { $0.latest } }
 
-    // MARK: Giving
+    // MARK: Applying
 
-    /// Shows a snapshot: at once if called on the main actor, else as soon as it has a turn.
+    /// Displays a snapshot: at once if called on the main actor, otherwise as soon as the main actor is free.
     ///
     /// - Parameter completion: called on the main actor when the animations have ended.
     func apply(_ snapshot: Snapshot, _ way: Way, completion: (() -> Void)?) {
@@ -69,9 +70,9 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
         }
     }
 
-    /// Shows a snapshot and waits until the animations have ended.
+    /// Displays a snapshot and waits until the animations have ended.
     ///
-    /// A task may wait on any actor, so that it counts as no other queue.
+    /// Does not count as a call from a background queue, because a task may wait on any actor.
     func apply(_ snapshot: Snapshot, _ way: Way) async {
         await withCheckedContinuation { continuation in
             turn.withLock {
@@ -101,7 +102,7 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
         }
     }
 
-    /// Notes a snapshot as the latest; returns the one before, its own number, and how many waited.
+    /// Stores a snapshot as the latest. Returns the previous snapshot, the new one's number, and how many were waiting.
     private func give(
         _ snapshot: Snapshot, _ way: Way, isOutstanding: Bool
     ) -> (before: Snapshot, number: Int, outstanding: Int) {
@@ -118,15 +119,18 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
         }
     }
 
-    // MARK: Showing
+    // MARK: Displaying
 
-    /// - Parameter known: the change since the snapshot of a number, if it has been found out.
+    /// Displays a snapshot in the table.
+    ///
+    /// - Parameter known: a change that was computed already, and the number of the snapshot from which it starts; or
+    ///   nil
     @MainActor
     private func show(
         _ snapshot: Snapshot, _ number: Int, _ way: Way, _ known: (since: Int, change: SnapshotChange)?,
         _ completion: Completion
     ) {
-        // One that was given later is shown already.
+        // A later snapshot is displayed already.
         guard number > shownNumber else { return completion.call() }
         let since = shownNumber
         shownNumber = number
@@ -158,7 +162,7 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
         if way == .animated { update() } else { UIView.performWithoutAnimation(update) }
     }
 
-    /// What is shown now, or never: those that an earlier snapshot asked for are for the one that has overtaken it.
+    /// Removes and returns the requests up to a snapshot's number. A snapshot that overtakes earlier ones takes theirs.
     private func takeWishes(upTo number: Int) -> [Wish] {
         given.withLock { given in
             defer { given.wishes.removeAll { $0.number <= number } }
@@ -168,7 +172,7 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
 }
 
 extension SnapshotApplier {
-    /// The cell that an app provides for a row.
+    /// The cell that the app's cell provider returns for a row.
     @MainActor
     func cell(
         _ table: UITableView, _ indexPath: IndexPath, of source: NSObject, from provide: (ItemID) -> UITableViewCell?
@@ -187,7 +191,7 @@ extension SnapshotApplier {
     }
 }
 
-/// What an app wants called; it promises that it may be called on the main actor.
+/// The app's completion handler. The app promises that it may be called on the main actor.
 private struct Completion: @unchecked Sendable {
     let body: (() -> Void)?
 

@@ -5,23 +5,23 @@ import Arrangement
 import Foundation
 import QuartzCore
 
-/// Shows snapshots in a table: whatever differs from the one before is updated, with the fewest moves there are.
+/// A data source that displays snapshots in a table, and updates the differences with the fewest possible moves.
 ///
-/// The table holds it weakly, as any data source, and must not be given another one. A subclass overrides the data
-/// source's methods for titles, editing and moving; what the user deletes or moves it applies itself.
+/// The table holds the data source weakly, and must not be given another one. A subclass overrides the methods for
+/// titles, editing and moving rows, and applies the user's deletions and moves itself.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject, UITableViewDataSource
 where
     SectionIdentifierType: Hashable, SectionIdentifierType: Sendable, ItemIdentifierType: Hashable,
     ItemIdentifierType: Sendable
 {
-    /// Makes or fills the cell of an item.
+    /// A closure that returns the configured cell for an item.
     public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
 
     nonisolated private let applier: SnapshotApplier<SectionIdentifierType, ItemIdentifierType>
     private let cellProvider: CellProvider
 
-    /// Becomes the table's data source, with nothing to show.
+    /// Creates an empty data source and sets it as the table's data source.
     public init(
         tableView: UITableView,
         cellProvider: @escaping UITableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>.CellProvider
@@ -32,7 +32,7 @@ where
         tableView.dataSource = self
     }
 
-    /// How rows and sections come, go and are shown anew, from the next update on.
+    /// The animation for inserted, deleted and reloaded rows and sections, from the next update on.
     open var defaultRowAnimation: UITableView.RowAnimation {
         get { applier.rowAnimation }
         set { applier.rowAnimation = newValue }
@@ -40,15 +40,15 @@ where
 
     // MARK: Snapshots
 
-    /// What was applied last, with nothing marked in it.
+    /// The snapshot that was applied last, without marks for reloading and reconfiguring.
     nonisolated open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
         applier.latest
     }
 
-    /// Updates the table to what a snapshot holds.
+    /// Updates the table to display a snapshot.
     ///
-    /// May be called on another queue, but always the same one: what differs is found out there, and the table changes
-    /// soon after. On the main queue it has changed when this returns.
+    /// May be called on a background queue, but then always on the same one: differences are computed there, and the
+    /// table changes soon after. On the main queue the table has changed when the call returns.
     ///
     /// - Parameter completion: called on the main queue when the animations have ended.
     nonisolated open func apply(
@@ -58,7 +58,7 @@ where
         applier.apply(snapshot, animatingDifferences ? .animated : .unanimated, completion: completion)
     }
 
-    /// Updates the table to what a snapshot holds, and returns when the animations have ended.
+    /// Updates the table to display a snapshot, and returns when the animations have ended.
     nonisolated open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true
@@ -66,7 +66,7 @@ where
         await applier.apply(snapshot, animatingDifferences ? .animated : .unanimated)
     }
 
-    /// Shows a snapshot in new cells, whatever was shown before.
+    /// Displays a snapshot by reloading the table, without computing differences.
     nonisolated open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
@@ -74,72 +74,82 @@ where
         applier.apply(snapshot, .reload, completion: completion)
     }
 
+    /// Displays a snapshot by reloading the table, and returns when it is displayed.
     nonisolated open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     ) async {
         await applier.apply(snapshot, .reload)
     }
 
-    // MARK: Finding
+    // MARK: Lookup
 
-    /// The item at a path; nil where there is none.
+    /// The item at an index path; nil if there is none.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
         indexPath.count == 2 ? applier.shown.item(at: RowPath(indexPath)) : nil
     }
 
+    /// The index path of an item; nil if the table does not display it.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
         applier.shown.path(of: itemIdentifier).map { IndexPath($0) }
     }
 
-    /// The section of a number; nil where there is none.
+    /// The section at an index; nil if there is none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { applier.shown.sectionID(at: index) }
 
+    /// The index of a section; nil if the table does not display it.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
         applier.shown.sectionNumber(of: sectionIdentifier)
     }
 
-    /// What it shows, in a line.
+    /// The class and the numbers of sections and items.
     open func description() -> String {
         "<\(type(of: self)): \(applier.shown.sectionCount) sections, \(applier.shown.itemCount) items>"
     }
 
     // MARK: Data source
 
+    /// The number of displayed sections.
     open func numberOfSections(in tableView: UITableView) -> Int { applier.shown.sectionCount }
 
+    /// The number of displayed items in a section.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         applier.shown.itemCount(inSection: section)
     }
 
+    /// Returns the cell that the cell provider makes for the item at an index path.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         applier.cell(tableView, indexPath, of: self) { cellProvider(tableView, indexPath, $0) }
     }
 
-    /// False: a subclass may allow it.
+    /// Whether a row can be edited. The default is false; a subclass may override this.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
 
-    /// False: a subclass may allow it.
+    /// Whether the user can move a row. The default is false; a subclass may override this.
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
-    /// Does nothing: a subclass applies a snapshot without the row, or with a new one.
+    /// Does nothing by default. A subclass applies a snapshot without the deleted row or with a new one.
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}
 
-    /// Does nothing: a subclass applies a snapshot in which the item is where the user has put it.
+    /// Does nothing by default. A subclass applies a snapshot in which the item has its new place.
     open func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}
 
+    /// The header title of a section. The default is nil.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+    /// The footer title of a section. The default is nil.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    /// The titles of the section index. The default is nil, for no index.
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    /// The section for a title of the section index. The default is the section with the title's index.
     open func tableView(
         _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
     ) -> Int { index }
 }
 
-// MARK: - What a subclass overrides
+// MARK: - Detecting overrides
 
 extension UITableViewDiffableDataSource: AnswersByOverriding {
     var dataSourceAnswers: DataSourceAnswers {

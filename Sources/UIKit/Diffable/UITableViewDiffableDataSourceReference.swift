@@ -5,16 +5,16 @@ import Arrangement
 import Foundation
 import QuartzCore
 
-/// Makes or fills the cell of an item of any type.
+/// A closure that returns the configured cell for an item of any type.
 public typealias UITableViewDiffableDataSourceReferenceCellProvider = (UITableView, IndexPath, Any) -> UITableViewCell?
 
-/// Shows snapshots in a table as ``UITableViewDiffableDataSource`` does, of identifiers of any type.
+/// A data source like ``UITableViewDiffableDataSource``, with identifiers of any `Hashable` types.
 @MainActor
 open class UITableViewDiffableDataSourceReference: NSObject, UITableViewDataSource {
     nonisolated private let applier: SnapshotApplier<AnyIdentifier, AnyIdentifier>
     private let cellProvider: UITableViewDiffableDataSourceReferenceCellProvider
 
-    /// Becomes the table's data source, with nothing to show.
+    /// Creates an empty data source and sets it as the table's data source.
     public init(
         tableView: UITableView, cellProvider: @escaping UITableViewDiffableDataSourceReferenceCellProvider
     ) {
@@ -24,7 +24,7 @@ open class UITableViewDiffableDataSourceReference: NSObject, UITableViewDataSour
         tableView.dataSource = self
     }
 
-    /// How rows and sections come, go and are shown anew, from the next update on.
+    /// The animation for inserted, deleted and reloaded rows and sections, from the next update on.
     open var defaultRowAnimation: UITableView.RowAnimation {
         get { applier.rowAnimation }
         set { applier.rowAnimation = newValue }
@@ -32,91 +32,101 @@ open class UITableViewDiffableDataSourceReference: NSObject, UITableViewDataSour
 
     // MARK: Snapshots
 
-    /// A copy of what was applied last, with nothing marked in it.
+    /// A copy of the snapshot that was applied last, without marks for reloading and reconfiguring.
     nonisolated open func snapshot() -> NSDiffableDataSourceSnapshotReference {
         NSDiffableDataSourceSnapshotReference(applier.latest)
     }
 
+    /// Updates the table to display a snapshot.
     nonisolated open func applySnapshot(
         _ snapshot: NSDiffableDataSourceSnapshotReference, animatingDifferences: Bool
     ) {
         applySnapshot(snapshot, animatingDifferences: animatingDifferences, completion: nil)
     }
 
-    /// Updates the table to what a snapshot holds; later changes of the snapshot change nothing.
+    /// Updates the table to display a snapshot. Later changes of the snapshot have no effect.
     nonisolated open func applySnapshot(
         _ snapshot: NSDiffableDataSourceSnapshotReference, animatingDifferences: Bool, completion: (() -> Void)? = nil
     ) {
         applier.apply(snapshot.snapshot, animatingDifferences ? .animated : .unanimated, completion: completion)
     }
 
+    /// Displays a snapshot by reloading the table, without computing differences.
     nonisolated open func applySnapshot(usingReloadData snapshot: NSDiffableDataSourceSnapshotReference) {
         applySnapshot(usingReloadData: snapshot, completion: nil)
     }
 
-    /// Shows a snapshot in new cells, whatever was shown before.
+    /// Displays a snapshot by reloading the table, without computing differences.
     nonisolated open func applySnapshot(
         usingReloadData snapshot: NSDiffableDataSourceSnapshotReference, completion: (() -> Void)? = nil
     ) {
         applier.apply(snapshot.snapshot, .reload, completion: completion)
     }
 
-    // MARK: Finding
+    // MARK: Lookup
 
-    /// The item at a path; nil where there is none.
+    /// The item at an index path; nil if there is none.
     open func itemIdentifier(for indexPath: IndexPath) -> Any? {
         indexPath.count == 2 ? applier.shown.item(at: RowPath(indexPath))?.value : nil
     }
 
+    /// The index path of an item; nil if the table does not display it.
     open func indexPath(forItemIdentifier identifier: Any) -> IndexPath? {
         applier.shown.path(of: AnyIdentifier(identifier)).map { IndexPath($0) }
     }
 
-    /// The section of a number; nil where there is none.
+    /// The section at an index; nil if there is none.
     open func sectionIdentifier(for index: Int) -> Any? { applier.shown.sectionID(at: index)?.value }
 
-    /// A section's number; `NSNotFound` where it is not there.
+    /// The index of a section; `NSNotFound` if the table does not display it.
     open func index(forSectionIdentifier identifier: Any) -> Int {
         applier.shown.sectionNumber(of: AnyIdentifier(identifier)) ?? NSNotFound
     }
 
     // MARK: Data source
 
+    /// The number of displayed sections.
     open func numberOfSections(in tableView: UITableView) -> Int { applier.shown.sectionCount }
 
+    /// The number of displayed items in a section.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         applier.shown.itemCount(inSection: section)
     }
 
+    /// Returns the cell that the cell provider makes for the item at an index path.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         applier.cell(tableView, indexPath, of: self) { cellProvider(tableView, indexPath, $0.value) }
     }
 
-    /// False: a subclass may allow it.
+    /// Whether a row can be edited. The default is false; a subclass may override this.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
 
-    /// False: a subclass may allow it.
+    /// Whether the user can move a row. The default is false; a subclass may override this.
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
-    /// Does nothing: a subclass applies a snapshot without the row, or with a new one.
+    /// Does nothing by default. A subclass applies a snapshot without the deleted row or with a new one.
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}
 
-    /// Does nothing: a subclass applies a snapshot in which the item is where the user has put it.
+    /// Does nothing by default. A subclass applies a snapshot in which the item has its new place.
     open func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}
 
+    /// The header title of a section. The default is nil.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+    /// The footer title of a section. The default is nil.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    /// The titles of the section index. The default is nil, for no index.
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    /// The section for a title of the section index. The default is the section with the title's index.
     open func tableView(
         _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
     ) -> Int { index }
 }
 
-// MARK: - What a subclass overrides
+// MARK: - Detecting overrides
 
 extension UITableViewDiffableDataSourceReference: AnswersByOverriding {
     var dataSourceAnswers: DataSourceAnswers {

@@ -4,7 +4,7 @@
 import CoreGraphics
 import Foundation
 
-/// The empty rows below the last one of a plain table, which are seen by their lines.
+/// The view that draws the separators of the empty filler rows below the last row of a plain table.
 @MainActor
 final class FillerRows: UIView {
     private var lines: [RowLine] = []
@@ -17,9 +17,11 @@ final class FillerRows: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    /// Shows one separator for each filler row that fits in the view.
+    ///
     /// - Parameters:
-    ///   - height: points of each row.
-    ///   - line: where the line of the topmost one lies.
+    ///   - height: the height of each row in points.
+    ///   - line: the frame of the topmost row's separator.
     func show(rowHeight height: CGFloat, line: CGRect, color: UIColor, effect: UIVisualEffect?) {
         let count = line.height > 0 ? Int((bounds.height / height).rounded(.down)) : 0
         while lines.count > count { lines.removeLast().removeFromSuperview() }
@@ -36,12 +38,12 @@ final class FillerRows: UIView {
 }
 
 extension UITableView {
-    /// Fills what the rows leave of the table, down to its lower edge, with empty rows.
+    /// Fills the room between the last row and the table's lower edge with empty rows.
     func placeFillers() {
         let height = fillerHeight
         let end = headerHeight + heightOfRows
         let room = CGRect(x: 0, y: end, width: bounds.width, height: max(bounds.maxY - end, 0))
-        // Of rows lower than a pixel nothing is to be seen.
+        // Rows lower than a pixel cannot be seen.
         guard style == .plain, tableFooterView == nil, height * pixelsPerPoint >= 1, room.height > 0 else {
             visible.fillers?.removeFromSuperview()
             visible.fillers = nil
@@ -58,13 +60,14 @@ extension UITableView {
         }
     }
 
+    /// The height of a filler row in points: the app's, or that of the table's last row.
     private var fillerHeight: CGFloat {
         guard fillerRowHeight == UITableView.automaticDimension else { return fillerRowHeight }
         guard list.geometry.rowCount > 0 else { return UITableView.usualRowHeight(traitCollection) }
         return CGFloat(list.geometry.rowRange(list.geometry.path(ofRowNumber: list.geometry.rowCount - 1)).height)
     }
 
-    /// Where rows without pictures have their lines.
+    /// The frame of the separator in a filler row: that of a row without an image.
     private func fillerLine(_ height: CGFloat) -> CGRect {
         let thickness = separatorStyle == .none ? 0 : 1 / pixelsPerPoint
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -5,28 +5,31 @@ import Arrangement
 import Foundation
 
 extension IndexPath {
-    /// The path of a row of a table.
+    /// Creates the index path of a row of a table.
     public init(row: Int, section: Int) {
-        // A quarter of the time of making an array first: apps make thousands.
+        // Four times as fast as creating an array first: apps create thousands of index paths.
         self.init(index: section)
         append(row)
     }
 
-    /// The path of an item of a collection: the same as that of a row.
+    /// Creates the index path of an item of a collection. It equals the index path of a row with the same numbers.
     public init(item: Int, section: Int) {
         self.init(row: item, section: section)
     }
 
+    /// The number of the section.
     public var section: Int {
         get { self[0] }
         set { self[0] = newValue }
     }
 
+    /// The number of the row in its section.
     public var row: Int {
         get { self[1] }
         set { self[1] = newValue }
     }
 
+    /// The number of the item in its section; the same as ``row``.
     public var item: Int {
         get { self[1] }
         set { self[1] = newValue }

@@ -4,12 +4,12 @@
 import CoreGraphics
 import Foundation
 
-/// Keeps a table's rows clear of a keyboard on the screen, and what is being edited in sight.
+/// Keeps a table's rows clear of an on-screen keyboard, and keeps the text field that is being edited visible.
 @MainActor
 final class KeyboardAvoidance {
     private weak var table: UITableView?
     private var observers: [any NSObjectProtocol] = []
-    /// Points by which the table's lower insets are larger for the keyboard.
+    /// The points that were added to the table's bottom insets for the keyboard.
     private var inset: CGFloat = 0
 
     private static let names = [
@@ -33,7 +33,7 @@ final class KeyboardAvoidance {
         observers.forEach(NotificationCenter.default.removeObserver)
     }
 
-    /// The table goes off the screen: its insets are its own again.
+    /// Stops observing the keyboard and restores the table's insets. Called when the table leaves the screen.
     func end() {
         observers.forEach(NotificationCenter.default.removeObserver)
         observers = []
@@ -50,7 +50,7 @@ final class KeyboardAvoidance {
         }
     }
 
-    /// Points at the table's lower edge that the keyboard covers, besides what its safe area leaves free.
+    /// The height in points that the keyboard covers at the table's lower edge, above the table's safe area inset.
     private func covered(by keyboard: CGRect) -> CGFloat {
         guard let table, let window = table.window, keyboard.height > 0 else { return 0 }
         let frame = table.convert(table.bounds, to: nil)

@@ -4,21 +4,21 @@
 import Arrangement
 import CoreGraphics
 
-/// The heights that were known before a reload. Until they are shown again, parts are taken to be as high as what had
-/// their place: where little has changed, the content stays where it is on screen.
+/// The heights that were known before a reload. They are the estimates for the new rows, headers and footers at the
+/// same positions until these are shown. If little has changed, the content keeps its position on screen.
 struct KnownHeights {
     private let geometry: SectionedGeometry
     private let collapsed: Set<RowPath>
-    /// What a row is taken to be high of which nothing is known.
+    /// The estimated height in points of a row without a known height.
     private let estimate: CGFloat
-    /// Where the screen began.
+    /// The offset of the screen's top edge among the rows, in points.
     private let top: Double
 
     init(_ geometry: SectionedGeometry, collapsedRows: Set<RowPath>, estimate: CGFloat, top: Double) {
         (self.geometry, collapsed, self.estimate, self.top) = (geometry, collapsedRows, estimate, top)
     }
 
-    /// A section's rows, of which there are `count` now; nil for a section that there was not.
+    /// The estimated heights of a section that has `count` rows now; nil if the section did not exist before.
     ///
     /// - Complexity: O(log n)
     func rows(count: Int, inSection section: Int) -> RowGeometry? {
@@ -29,8 +29,10 @@ struct KnownHeights {
         return rows
     }
 
-    /// A header or footer; nil for one that there was not, or that had nothing to show where it was in sight, or below:
-    /// nobody asks for what takes no room, and it may have something now.
+    /// The height in points of a header or footer; nil if it did not exist before.
+    ///
+    /// Also nil if its height was 0 and it was on screen or below: a part of height 0 is never requested again, and the
+    /// new data may give it a height.
     func height(of edge: SectionEdge, _ section: Int) -> Double? {
         guard section < geometry.sectionCount else { return nil }
         let range =
@@ -38,6 +40,6 @@ struct KnownHeights {
         return range.height == 0 && range.offset >= top ? nil : range.height
     }
 
-    /// The rows of no height that there still are: nobody would show one, and find out that it has a height now.
+    /// The rows of height 0 that still exist. They get no cells, so the table must request their heights explicitly.
     func collapsedRows(in geometry: SectionedGeometry) -> Set<RowPath> { collapsed.filter(geometry.contains) }
 }

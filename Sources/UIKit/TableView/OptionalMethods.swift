@@ -3,20 +3,23 @@
 
 import Foundation
 
-/// What an optional method returns that nobody wrote.
+/// The return type of an optional protocol method that the app has not implemented.
 ///
-/// UIKit asks some methods only where they are implemented, and behaves by whether they are. Here such a requirement
-/// returns an associated type that is this one by default; whoever writes the method gives it Apple's return type.
+/// The behaviour of UIKit depends on whether some methods are implemented. Here such a requirement returns an
+/// associated type that is `_Unimplemented` by default. An app that implements the method uses Apple's return type.
 public struct _Unimplemented {
     init() {}
 }
 
-/// Reads whether a type has written an optional method, from the type that the method returns.
+/// Finds out from a method's return type whether a type implements the optional method.
 enum OptionalMethod {
+    /// Whether a type implements an optional method. Ends the program if the method has a wrong return type.
+    ///
     /// - Parameters:
-    ///   - returned: what the method returns in the type.
-    ///   - wanted: what it returns where it is implemented.
-    ///   - name: the method and the type, for the message where it is neither.
+    ///   - returned: the return type of the method in `type`.
+    ///   - wanted: the return type of a correct implementation.
+    ///   - method: the method's name, for the error message.
+    ///   - type: the type that declares the method, for the error message.
     static func isImplemented<Returned, Wanted>(
         _ returned: Returned.Type, returning wanted: Wanted.Type, _ method: String, of type: Any.Type
     ) -> Bool {

@@ -3,9 +3,9 @@
 
 import Foundation
 
-/// Views that show nothing at the moment, by reuse identifier, and the classes that new ones are made of.
+/// The unused views of a table by reuse identifier, and the registered classes for new views.
 ///
-/// The last view that came is the first that goes.
+/// The view that was added last is reused first.
 @MainActor
 struct ReusePool<View: UIView> {
     private var classes: [String: View.Type] = [:]
@@ -17,16 +17,17 @@ struct ReusePool<View: UIView> {
 
     func registeredClass(_ identifier: String) -> View.Type? { classes[identifier] }
 
-    /// Keeps a view; one without identifier is dropped.
+    /// Adds a view to the pool. A view without an identifier is not kept.
     mutating func put(_ view: View, _ identifier: String?) {
         guard let identifier else { return }
         views[identifier, default: []].append(view)
     }
 
+    /// Removes a view with the identifier from the pool and returns it; nil if there is none.
     mutating func take(_ identifier: String) -> View? {
         views[identifier]?.popLast()
     }
 
-    /// The number of views it keeps.
+    /// The number of views in the pool.
     var count: Int { views.values.reduce(0) { $0 + $1.count } }
 }

@@ -7,10 +7,10 @@ final class RowGestures {
     let swipe = SwipePanGestureRecognizer()
     let sweep = SweepPanGestureRecognizer()
     let reorder = ReorderGripRecognizer()
-    /// The row in which a finger or the mouse is down.
+    /// The row that is being touched by a finger or pressed with the mouse.
     var touchedRow: TouchedRow?
 
-    /// Adds the recognizers, and the interaction for menus, in the order in which they are asked.
+    /// Adds the recognizers and the context menu interaction to the table, in the order in which they get touches.
     func add(to table: UITableView) {
         swipe.table = table
         swipe.allowedScrollTypesMask = .all

@@ -1,17 +1,17 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a hand, or whoever acts for one, does with a table's rows: one thing at a time.
+/// The interaction of the user with a table's rows, through touches or assistive technology. Only one runs at a time.
 ///
-/// Whatever begins ends first what goes on. Drags between views are none of these: they are the window's.
+/// A new interaction ends the current one first. Drags between views are not among them: the window manages those.
 @MainActor
 enum RowInteraction {
     case none
-    /// A row is open, or on its way.
+    /// A row is swiped open, or is opening or closing.
     case swiping(SwipedRow)
-    /// A row is carried by its grip, or on its way to its place.
+    /// A row is dragged by its reorder control, or its drop animation runs.
     case reordering(RowReorder)
-    /// Fingers go over rows and select them.
+    /// A multiple-selection gesture: fingers move over rows and select them.
     case sweeping(RowSweep)
 
     var reorder: RowReorder? {
@@ -30,8 +30,10 @@ extension UITableView {
         if case .sweeping(let sweep) = rowInteraction { sweep } else { nil }
     }
 
-    /// Ends what goes on, for something else begins: an open row closes, rows that were swept stay as they are now, and
-    /// a row that is carried is back in its place. One that has been dropped is at its place at once.
+    /// Ends the current interaction because another one begins.
+    ///
+    /// A swiped row closes. Rows of a multiple-selection gesture keep their current selection. A dragged row returns to
+    /// its place, and a dropped row is at its new place at once.
     func endRowInteraction(animated: Bool) {
         switch rowInteraction {
         case .none: break
@@ -41,13 +43,13 @@ extension UITableView {
         }
     }
 
-    /// Ends what goes on at once, for the rows are no longer there; and gives up a highlight that has come to nothing.
+    /// Ends the current interaction without animation because its rows no longer exist, and unhighlights the row.
     func forgetRowInteraction() {
         if swipe != nil { forgetSwipe() } else { endRowInteraction(animated: false) }
         forgetTouchedRow()
     }
 
-    /// Rows have other cells, or other looks, by what goes on.
+    /// Updates the configuration of the cells whose reordering state has changed with the interaction.
     func rowInteractionDidChange(from old: RowInteraction) {
         guard reorder?.cell !== old.reorder?.cell else { return }
         old.reorder?.cell.setNeedsUpdateConfiguration()

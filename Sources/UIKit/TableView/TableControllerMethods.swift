@@ -4,14 +4,17 @@
 import CoreGraphics
 import Foundation
 
-/// Which of the methods that a table asks by presence a subclass of `UITableViewController` overrides.
+/// Finds out which optional methods a subclass of `UITableViewController` overrides. Only these count as implemented.
+///
+/// Each private subclass overrides one method, so that ``OverrideProbe`` finds the method's slot in the class table.
 @MainActor
 enum TableControllerMethods {
     private typealias Controller = UITableViewController
 
     private final class Plain: Controller {}
 
-    /// A body that no inherited method has: an optimiser may make one function of two that are alike.
+    /// The body of the overriding methods. It differs from all inherited bodies, because an optimiser may merge equal
+    /// functions.
     private static func notCalled() -> Never { preconditionFailure("A probe is only looked at") }
 
     private final class Committing: Controller {
@@ -105,6 +108,7 @@ enum TableControllerMethods {
     private static let givingFooterViews = probe(GivingFooterViews.self)
     private static let givingContextMenus = probe(GivingContextMenus.self)
 
+    /// The optional data source methods that a subclass overrides.
     static func dataSource(_ type: UITableViewController.Type, _ answers: DataSourceAnswers) -> DataSourceAnswers {
         if type == Controller.self { return DataSourceAnswers() }
         return DataSourceAnswers(
@@ -112,6 +116,7 @@ enum TableControllerMethods {
             givesHeaderTitles: titlingHeaders.overrides(type), givesFooterTitles: titlingFooters.overrides(type))
     }
 
+    /// The optional delegate methods that a subclass overrides.
     static func delegate(_ type: UITableViewController.Type, _ answers: DelegateAnswers) -> DelegateAnswers {
         if type == Controller.self { return DelegateAnswers() }
         return DelegateAnswers(

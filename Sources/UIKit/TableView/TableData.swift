@@ -1,17 +1,17 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// How much a table knows of its data.
+/// Whether a table has loaded the numbers of its sections and rows, and whether they are up to date.
 enum TableData {
-    /// The data source is asked when something is next to be known.
+    /// The table asks the data source the next time it needs the data.
     case unloaded
     case loaded
-    /// Rows are laid out by what was known when that began.
+    /// The table lays out rows with the data from the beginning of the layout pass.
     case layingOut(LateChanges)
-    /// They were, and these batches of updates, made meanwhile, are still to be followed.
+    /// The layout pass has ended. These batches of updates, made during it, still have to be applied.
     case behind([LateBatch])
 
-    /// Batches of updates that nobody has followed yet.
+    /// The batches of updates that the table has not applied yet.
     var lateBatches: [LateBatch] {
         switch self {
         case .unloaded, .loaded: []
@@ -21,9 +21,9 @@ enum TableData {
     }
 }
 
-/// What has become of the data while rows were being laid out.
+/// The changes of the data while rows were being laid out.
 struct LateChanges {
-    /// All of it is to be asked for anew: the batches are part of that already.
+    /// Whether all data has to be loaded again. The batches are part of the new data.
     var isReloaded = false
     var batches: [LateBatch] = []
 

@@ -4,95 +4,99 @@
 import CoreGraphics
 import Foundation
 
-/// The lengths of tables and cells, in points: those of iOS 15 to 18.
+/// The dimensions of tables and cells in points, with the values of iOS 15 to 18.
 ///
-/// They stand in one value so that another look is data.
+/// They are stored in one value so that another design needs only other data.
 struct TableMetrics: Sendable {
     /// A row's height at the usual text size.
     var rowHeight: CGFloat = 44
-    /// The window's width from which on the wide margin counts.
+    /// The minimum window width for `wideMargin`.
     var wideWindow: CGFloat = 390
     var narrowMargin: CGFloat = 16
     var wideMargin: CGFloat = 20
-    /// Between an image and the text after it.
+    /// The space between an image and the text after it.
     var imageGap: CGFloat = 15
-    /// Between the content and the accessory.
+    /// The space between the content and the accessory.
     var accessoryGap: CGFloat = 10
-    /// Between two texts or two accessories side by side.
+    /// The space between two texts or two accessories side by side.
     var textGap: CGFloat = 8
-    /// Between the lines of a title and its subtitle.
+    /// The space between a title and its subtitle.
     var subtitleGap: CGFloat = 3
-    /// Above and below text that decides how high the row is.
+    /// The padding above and below text in a row whose text determines its height.
     var verticalPadding: CGFloat = 11
     /// The width of the titles in cells of style `value2`.
     var value2TitleWidth: CGFloat = 94
 
-    /// The room above each header of a plain table.
+    /// The padding above each header of a plain table.
     var plainHeaderTopPadding: CGFloat = 22
-    /// Headers and footers with a line of words at the usual text size.
+    /// The height of a plain table's header or footer with one line of text at the usual text size.
     var plainHeaderHeight: CGFloat = 28
     var firstGroupHeaderHeight: CGFloat = 55.5
     var groupHeaderHeight: CGFloat = 38
     var footerHeight: CGFloat = 30
-    /// Below the words of a grouped table's header, and of a footer.
+    /// The padding below the text of a grouped table's header.
     var groupHeaderBottom: CGFloat = 6.5
+    /// The padding below the text of a footer.
     var footerBottom: CGFloat = 6.667
-    /// In grouped tables, what is left of a header or footer without words; and above the first section.
+    /// The height of a grouped table's header or footer without text.
     var groupGap: CGFloat = 17.5
+    /// The height of the first header of a grouped table without text.
     var firstGroupGap: CGFloat = 35
-    /// The corners of the first and last row of a section with round corners.
+    /// The corner radius of the first and last row of an inset grouped section.
     var groupCornerRadius: CGFloat = 10
 
-    /// How far content moves in to make room for the delete or insert control.
+    /// The indentation of the content beside a delete or insert control.
     var editIndent: CGFloat = 40
+    /// The distance of the edit control's centre from the row's leading edge.
     var editControlCentre: CGFloat = 28
     var editControlDiameter: CGFloat = 22
-    /// The width of the place for the reorder control.
+    /// The width of the area of the reorder control.
     var reorderWidth: CGFloat = 43
-    /// The grip's three lines.
+    /// The size of the three lines in the reorder control.
     var gripSize = CGSize(width: 22, height: 13)
-    /// Left and right of what is on a button beside a swiped row, where that is wide.
+    /// The horizontal padding of the content of a swipe action button, if the content is wide.
     var swipeButtonPadding: CGFloat = 15
-    /// Left and right of it at least, where there is less room than it wants.
+    /// The minimum horizontal padding of that content, if it has less room than it needs.
     var swipeTextMargin: CGFloat = 4
-    /// Above and below an image with a title.
+    /// The padding above and below the image and title of a swipe action button.
     var swipeButtonMargin: CGFloat = 6
-    /// The height of the place for an image above a title, at least.
+    /// The minimum height of the area of an image above a title on a swipe action button.
     var swipeImageHeight: CGFloat = 24
-    /// Between the two.
+    /// The space between the image and the title on a swipe action button.
     var swipeImageGap: CGFloat = 2
 
     static let current = TableMetrics()
 
+    /// The margin at both sides of a window's content.
     func margin(windowWidth: CGFloat) -> CGFloat {
         windowWidth >= wideWindow ? wideMargin : narrowMargin
     }
 }
 
 extension UIView {
-    /// The margin at both sides of a window's content, where the view is shown.
+    /// The margin at both sides of the content of the view's window.
     var windowMargin: CGFloat {
         TableMetrics.current.margin(windowWidth: window?.bounds.width ?? bounds.width)
     }
 }
 
 extension UITableView {
-    /// Left and right of what is in rows, headers and footers.
+    /// The left and right margin of the content of rows, headers and footers.
     var rowMargin: CGFloat { style == .insetGrouped ? windowMargin : readableMargin(in: rowWidth) }
 
-    /// Left and right of a column of text, or of a section with round corners, in a width.
+    /// The left and right margin of a text column, or of an inset grouped section, in an available width.
     func readableMargin(in width: CGFloat) -> CGFloat {
         guard cellLayoutMarginsFollowReadableWidth else { return windowMargin }
         return max(windowMargin, (width - readableWidth) / 2)
     }
 
-    /// How wide a column of text may be that is read with ease: it grows with the text (672 points at the usual size).
+    /// The maximum width of a text column for easy reading. It grows with the text size (672 points at the usual size).
     private var readableWidth: CGFloat {
         UIFontMetrics(forTextStyle: .body).scaledValue(for: 672, compatibleWith: traitCollection)
     }
 }
 
 extension UITableViewCell {
-    /// Left and right of what is in the row.
+    /// The left and right margin of the row's content.
     var rowMargin: CGFloat { table?.rowMargin ?? windowMargin }
 }

@@ -7,11 +7,11 @@ import Foundation
 import QuartzCore
 
 extension UITableView {
-    // MARK: Coming
+    // MARK: Showing cells
 
-    /// Gives a row its cell, asked for of the data source, unless it has one or is found to have no height.
+    /// Requests a row's cell from the data source and shows it, unless the row has one already or has height 0.
     ///
-    /// - Returns: by how much the row is higher than it was taken to be, if it has just been measured.
+    /// - Returns: the difference between the row's measured height and its estimate, if the row was measured just now.
     func showRow(_ path: RowPath) -> Double {
         guard visible.cells[path] == nil else { return 0 }
         let given = takeGivenHeight(ofRow: path)
@@ -24,7 +24,7 @@ extension UITableView {
         }
         var growth = given ?? 0
         UIView.performWithoutAnimation {
-            // Behind what the app has put into the table by itself. There it has the table's traits, and is measured so.
+            // Behind the views that the app has added. The cell must be in the table to be measured with its traits.
             insertSubview(cell, at: placeAboveBackground)
             if given == nil { growth = takeWantedHeight(ofRow: path, cell) }
             cell.place(in: frameOfCell(path))
@@ -34,6 +34,7 @@ extension UITableView {
         return growth
     }
 
+    /// Requests a row's cell from the data source and prepares it for the row.
     func makeCell(_ path: RowPath) -> UITableViewCell {
         guard let dataSource else {
             misuse("A table without a data source has no row \(path). Keep the data source alive: it is held weakly.")
@@ -55,7 +56,7 @@ extension UITableView {
         return cell
     }
 
-    /// Keeps a cell that the app shows again while it leaves the screen.
+    /// Ends the removal of a cell that the data source returns again while its removal is being animated.
     private func keepLeaving(_ cell: UITableViewCell) {
         guard let index = visible.leavingCells.firstIndex(where: { $0.cell === cell }) else { return }
         let path = visible.leavingCells.remove(at: index).path
@@ -63,6 +64,7 @@ extension UITableView {
         delegate?.tableView(self, didEndDisplaying: cell, forRowAt: IndexPath(path))
     }
 
+    /// Applies the row's state to its cell: indentation, separators, editing, selection, drag, context menu and focus.
     private func prepare(_ cell: UITableViewCell, for path: RowPath) {
         if delegateAnswers.givesIndentation, let delegate {
             cell.indentationLevel = delegate.indentationLevel(self, IndexPath(path))
@@ -82,22 +84,22 @@ extension UITableView {
         cell.setNeedsLayout()
     }
 
-    /// The data may no longer have the row that the cell was made for: nobody sees it.
+    /// Returns a cell to the pool that was never shown, for example because its row no longer exists.
     func giveBack(_ cell: UITableViewCell, _ path: RowPath) {
         visible.cells[path] = nil
         putAway(cell)
     }
 
-    /// Keeps a cell that stands for no row for the next one.
+    /// Resets a cell without a row and puts it into the pool.
     func putAway(_ cell: UITableViewCell) {
         letGo(of: cell)
         visible.pool.put(cell, cell.reuseIdentifier)
     }
 
-    /// Asks a row's cell something: that on screen, or one that is made for the question and goes into the pool.
+    /// Reads a value from a row's cell. A row off screen gets a temporary cell, which then goes into the pool.
     ///
-    /// - Parameter isLaidOut: whether the answer depends on where things lie in the cell.
-    /// - Returns: nil where there is no such row, or rows are being laid out.
+    /// - Parameter isLaidOut: whether a temporary cell has to be laid out before the value is read.
+    /// - Returns: nil if there is no such row, or if rows are being laid out and the row has no cell.
     func reading<Answer>(
         _ path: RowPath, isLaidOut: Bool = false, _ question: (UITableViewCell) -> Answer
     ) -> Answer? {
@@ -116,11 +118,11 @@ extension UITableView {
         }
     }
 
-    // MARK: Going
+    // MARK: Recycling cells
 
-    /// Takes a cell off the screen and keeps it for another row.
+    /// Removes a cell from the screen and puts it into the pool.
     ///
-    /// - Parameter path: the row that it showed, by the path to tell the delegate.
+    /// - Parameter path: the path of the cell's row that the delegate is told.
     func recycle(_ cell: UITableViewCell, path: RowPath) {
         if swipe?.cell === cell { forgetSwipe() }
         if visible.cells[path] === cell { visible.cells[path] = nil }
@@ -128,14 +130,14 @@ extension UITableView {
         cell.controls.endTransition()
         let hasFocus = holdsFocus(cell)
         cell.removeFromSuperview()
-        // In another row the same button is another button.
+        // The same button has another meaning in another row.
         if hasFocus { cell.forgetFocus() }
         letGo(of: cell)
         delegate?.tableView(self, didEndDisplaying: cell, forRowAt: IndexPath(path))
         visible.pool.put(cell, cell.reuseIdentifier)
     }
 
-    /// Takes back all that a cell has from the row that it showed.
+    /// Resets everything that the cell's row has changed in the cell.
     private func letGo(of cell: UITableViewCell) {
         (cell.table, cell.path) = (nil, nil)
         cell.holds = []
@@ -154,7 +156,7 @@ extension UITableView {
 
     /// Recycles every cell, the last row's first.
     func recycleAllCells() {
-        // The delegate, which hears of each, may reload the table and so recycle the others itself.
+        // The delegate is told of each cell. It may reload the table, which recycles the other cells.
         for (path, cell) in visible.cells.sorted(by: { $0.key > $1.key }) where visible.cells[path] === cell {
             recycle(cell, path: path)
         }
@@ -162,12 +164,13 @@ extension UITableView {
 
     // MARK: Geometry
 
-    /// Points above the first row.
+    /// The height in points of the table header view, which is above the first row.
     var headerHeight: CGFloat { tableHeaderView?.frame.height ?? 0 }
 
+    /// The width of rows, headers and footers in points.
     var rowWidth: CGFloat { max(bounds.width - rowInsets.sum, 0) }
 
-    /// Where a row lies in the table, with no regard to what is being moved.
+    /// The frame of a row in the table, without its displacement by a drag.
     func frameOfRow(_ path: RowPath) -> CGRect {
         let range = list.geometry.rowRange(path)
         let top = headerHeight + CGFloat(range.offset) + roomOfPlaceholders(above: .row(path))
@@ -175,15 +178,16 @@ extension UITableView {
             x: rowInsets.left, y: top, width: rowWidth, height: CGFloat(range.height))
     }
 
-    /// Where a row's cell lies: rows make way for one that is being moved, and for what is to be dropped.
+    /// The frame of a row's cell, with its displacement by a dragged row or by the gap for a drop.
     func frameOfCell(_ path: RowPath) -> CGRect {
         frameOfRow(path).offsetBy(dx: 0, dy: displacement(of: .row(path)))
     }
 }
 
 extension UIView {
-    /// Lies in a frame of its table, whatever transform the app has given it; or where it takes that to be, in a
-    /// subclass with a `frame` of its own.
+    /// Sets the frame that the view has without its transform.
+    ///
+    /// Without a transform this sets `frame`, which a subclass may override.
     func place(in frame: CGRect) {
         let anchor = layer.anchorPoint
         let place = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)

@@ -12,12 +12,12 @@ extension UITableView {
 
     var isLayingOutRows: Bool { if case .layingOut = data { true } else { false } }
 
-    /// Whether the data has changed since rows began to be laid out: no more of them are asked for.
+    /// Whether the data has changed since the layout pass began. If so, the pass requests no more rows.
     var isOutOfDate: Bool { if case .layingOut(let changes) = data { !changes.isEmpty } else { false } }
 
-    /// What the table knows of its data may be wrong: it asks anew when it next needs to know.
+    /// Marks the loaded data as out of date, so that the table reloads it the next time it needs it.
     ///
-    /// Rows that are being laid out keep to what it knew until then, and no more of them are asked for.
+    /// A layout pass that is under way continues with the old data and requests no more rows.
     func dataDidBecomeStale() {
         if case .layingOut(var changes) = data {
             changes.isReloaded = true
@@ -30,7 +30,7 @@ extension UITableView {
         late.forEach { $0.batch.complete() }
     }
 
-    /// Asks for the data, or follows batches that it is behind with.
+    /// Loads the data if it is not loaded, or applies the batches of updates that have not been applied yet.
     func loadDataIfNeeded() {
         switch data {
         case .unloaded: reloadEverything()
@@ -39,7 +39,7 @@ extension UITableView {
         }
     }
 
-    /// Runs a pass over the rows, during which the data cannot be loaded anew; what has changed is looked at after it.
+    /// Runs a layout pass over the rows. Data changes during the pass are applied after it.
     func layingOutRows<Result>(_ pass: () -> Result) -> Result {
         data = .layingOut(LateChanges(isReloaded: !dataIsLoaded, batches: data.lateBatches))
         let result = pass()
@@ -54,10 +54,11 @@ extension UITableView {
         return result
     }
 
+    /// Removes all cells, headers and footers, and loads the numbers of sections and rows from the data source.
     func reloadEverything() {
         let known = knownHeights
         forgetRows()
-        // Batches that nobody has followed, or that are being collected, come too late: they are part of the new data.
+        // Batches that have not been applied, or are being collected, are part of the new data already.
         let missed = data.lateBatches.map(\.batch) + (batch.map { [$0] } ?? [])
         batch = nil
         data = .loaded
@@ -71,7 +72,7 @@ extension UITableView {
         missed.forEach { $0.complete() }
     }
 
-    /// The number of rows in each section, from the data source.
+    /// Requests the number of rows in each section from the data source.
     func askForCounts() -> [Int] {
         guard let dataSource else { return [] }
         let sections = dataSource.numberOfSections(in: self)
@@ -94,11 +95,13 @@ extension UITableView {
 
     // MARK: Numbers
 
+    /// The number of sections in the table.
     public var numberOfSections: Int {
         loadDataIfNeeded()
         return list.counts.count
     }
 
+    /// Returns the number of rows in a section.
     public func numberOfRows(inSection section: Int) -> Int {
         loadDataIfNeeded()
         guard list.counts.indices.contains(section) else {
@@ -109,7 +112,7 @@ extension UITableView {
         return list.counts[section]
     }
 
-    /// The row of an index path; nil where the data has no such row.
+    /// The row at an index path; nil if the data has no such row.
     func existingRow(_ indexPath: IndexPath) -> RowPath? {
         guard indexPath.count == 2 else { return nil }
         loadDataIfNeeded()
@@ -117,7 +120,7 @@ extension UITableView {
         return list.geometry.contains(path) ? path : nil
     }
 
-    /// The next row, or the one before; nil beyond the ends.
+    /// The row after a row, or the one before it; nil beyond the ends.
     func row(after path: RowPath, isBackwards: Bool = false) -> RowPath? {
         let number = list.geometry.number(ofRow: path) + (isBackwards ? -1 : 1)
         return number >= 0 && number < list.geometry.rowCount ? list.geometry.path(ofRowNumber: number) : nil

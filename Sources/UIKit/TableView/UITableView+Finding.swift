@@ -6,16 +6,16 @@ import CoreGraphics
 import Foundation
 
 extension UITableView {
-    // MARK: Rows by place
+    // MARK: Rows by position
 
-    /// The row at a point of the content; nil where there is none.
+    /// Returns the row at a point of the content; nil if there is none.
     public func indexPathForRow(at point: CGPoint) -> IndexPath? {
         loadDataIfNeeded()
         if dragging.placeholders?.isOver(point.y) == true { return nil }
         return list.geometry.path(at: rowsOffset(at: point.y)).map { IndexPath($0) }
     }
 
-    /// The rows of which something lies in a rectangle of the content; nil for one that is no rectangle.
+    /// Returns the rows that intersect a rectangle of the content; nil for a null or an infinite rectangle.
     public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
         guard !rect.isNull, !rect.isInfinite else { return nil }
         loadDataIfNeeded()
@@ -23,14 +23,14 @@ extension UITableView {
             .map { IndexPath($0) }
     }
 
-    // MARK: Places of rows
+    // MARK: Frames of rows and sections
 
-    /// Where a row lies in the content; empty for a row that there is not.
+    /// Returns the frame of a row in the content; zero if the row does not exist.
     public func rectForRow(at indexPath: IndexPath) -> CGRect {
         existingRow(indexPath).map(frameOfRow) ?? .zero
     }
 
-    /// Where a section lies in the content.
+    /// Returns the frame of a section in the content; zero if the section does not exist.
     public func rect(forSection section: Int) -> CGRect {
         loadDataIfNeeded()
         guard list.counts.indices.contains(section) else { return .zero }
@@ -44,22 +44,24 @@ extension UITableView {
 
     // MARK: Cells
 
-    /// The cell of a row on screen; nil for all others.
+    /// Returns the cell of a row; nil for a row that has no cell because it is off screen.
     public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
         existingRow(indexPath).flatMap { visible.cells[$0] }
     }
 
-    /// The row that a cell shows; nil for a cell that is not on screen.
+    /// Returns the row that a cell shows; nil for a cell that shows no row of this table.
     public func indexPath(for cell: UITableViewCell) -> IndexPath? {
         guard cell.table === self, let path = cell.path, visible.cells[path] === cell else { return nil }
         return IndexPath(path)
     }
 
+    /// The index paths of the rows on screen, from top to bottom.
     public var indexPathsForVisibleRows: [IndexPath]? {
         finishLayout()
         return visiblePaths.map { IndexPath($0) }
     }
 
+    /// The cells on screen, from top to bottom.
     public var visibleCells: [UITableViewCell] {
         finishLayout()
         return visiblePaths.compactMap { visible.cells[$0] }
@@ -70,14 +72,16 @@ extension UITableView {
             .filter { visible.cells[$0] != nil }
     }
 
-    /// Gives rows their cells now where that is still to be done.
+    /// Lays the table out now if its layout is pending.
     private func finishLayout() {
         if layer.needsLayout(), !isLayingOutRows { layOutTable() }
     }
 
     // MARK: Scrolling to rows
 
-    /// Scrolls so that a row lies where `scrollPosition` says, as far as the content allows.
+    /// Scrolls until a row is at `scrollPosition`, as far as the content allows.
+    ///
+    /// If the row number is `NSNotFound`, it scrolls the beginning of the section to the top.
     public func scrollToRow(
         at indexPath: IndexPath, at scrollPosition: UITableView.ScrollPosition, animated: Bool
     ) {
@@ -97,14 +101,16 @@ extension UITableView {
             list.scrollAnchor = ScrollAnchor(path: path, position: .init(scrollPosition) ?? nearest)
             return
         }
-        // Whoever is asked for cells may change the table.
+        // The data source and the delegate may change the table.
         let row = list.reference(to: path)
         settle(on: row) { row.path.map { self.offset(showing: $0, scrollPosition) } ?? self.contentOffset }
     }
 
-    /// Shows the rows at an offset, and follows it where rows that have just been measured have moved it.
+    /// Lays out the rows at a target offset, and scrolls again if measured heights have changed the target.
     ///
-    /// - Parameter row: what stays where it is while the rows round it are measured; nil for the topmost.
+    /// - Parameters:
+    ///   - row: the row that keeps its position while the rows around it are measured; nil for the topmost row.
+    ///   - offset: returns the target offset for the heights that are known at the call.
     func settle(on row: RowReference? = nil, at offset: () -> CGPoint) {
         if let path = row?.path { list.scrollAnchor = ScrollAnchor(path: path, position: .current) }
         defer { if list.scrollAnchor?.position == .current { list.scrollAnchor = nil } }
@@ -115,7 +121,7 @@ extension UITableView {
         }
     }
 
-    /// Scrolls a section's beginning to the top: it may have no row to scroll to.
+    /// Scrolls a section's beginning to the top. This works for sections without rows too.
     private func scrollToSection(_ section: Int, animated: Bool) {
         guard list.counts.indices.contains(section) else { misuse(outOfBounds(IndexPath(row: 0, section: section))) }
         func target() -> CGPoint {
@@ -128,15 +134,16 @@ extension UITableView {
         if !animated { settle { self.list.counts.indices.contains(section) ? target() : self.contentOffset } }
     }
 
-    /// The room that a plain table's header takes at the top of the screen while it shows the section's rows.
+    /// The height in points of a floating section header above a row at the top of the screen; 0 if the table is not
+    /// plain.
     func roomOfHeader(above path: RowPath) -> CGFloat {
         style == .plain ? restingFrameOfEdge(.header(path.section)).height : 0
     }
 
-    /// The row that an animated scroll goes to.
+    /// The target row of an animated scroll; nil if there is none.
     var scrollTarget: ScrollAnchor? { list.scrollAnchor?.position == .current ? nil : list.scrollAnchor }
 
-    /// Corrects where an animated scroll ends, as rows on its way turn out higher or lower than they were taken to be.
+    /// Corrects the end of an animated scroll after rows were measured whose heights differ from their estimates.
     func aimAtScrollTarget() {
         guard let target = scrollTarget else { return }
         guard var course, case .animated(let from, _, .offset) = course.way, list.geometry.contains(target.path)
@@ -166,7 +173,7 @@ extension UITableView {
             + "Pass the index path of a row that the data source has."
     }
 
-    /// Where the content must lie for a row to be at a place on screen.
+    /// The content offset at which a row is at a position on screen.
     func offset(showing path: RowPath, _ position: UITableView.ScrollPosition) -> CGPoint {
         let frame = frameOfRow(path)
         var inset = restingInset

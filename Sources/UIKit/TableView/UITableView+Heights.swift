@@ -5,7 +5,7 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// What the heights of rows depend on besides what is in them.
+/// The values that row heights depend on besides the content of the rows.
 struct MeasuringConditions: Equatable {
     var width: CGFloat
     var category: UIContentSizeCategory
@@ -15,16 +15,17 @@ struct MeasuringConditions: Equatable {
 }
 
 extension UITableView {
-    /// Where heights come from.
+    /// The source of row heights.
     enum HeightSource {
-        /// All rows are equally high.
+        /// All rows have the same height.
         case uniform(CGFloat)
-        /// The delegate says, for every row at once.
+        /// The delegate returns the heights of all rows at once.
         case delegate
-        /// Rows are measured as they are shown; until then heights are estimates.
+        /// Rows are measured when they are shown. Until then their heights are estimates.
         case whenShown
     }
 
+    /// The source of row heights, according to the delegate, `rowHeight` and `estimatedRowHeight`.
     var heightSource: HeightSource {
         let isEstimating = delegateAnswers.estimatesHeights || estimatedRowHeight != 0
         if delegateAnswers.givesHeights { return isEstimating ? .whenShown : .delegate }
@@ -32,10 +33,10 @@ extension UITableView {
         return isEstimating ? .whenShown : .uniform(UITableView.usualRowHeight(traitCollection))
     }
 
-    /// Whether every batch asks the delegate about every row.
+    /// Whether each batch of updates requests the heights of all rows from the delegate.
     var asksForAllHeights: Bool { if case .delegate = heightSource { true } else { false } }
 
-    /// A row of one line of body text: 44 points at the usual text size, and more where text is larger.
+    /// The height of a row with one line of body text: 44 points at the usual text size, more if the text is larger.
     static func usualRowHeight(_ traits: UITraitCollection) -> CGFloat {
         if let lastUsual, lastUsual.traits === traits { return lastUsual.height }
         let height = findUsualRowHeight(traits)
@@ -43,7 +44,7 @@ extension UITableView {
         return height
     }
 
-    /// What was found last: every row that is measured asks, and all on a screen have the same traits.
+    /// The last result of ``usualRowHeight(_:)``. Each row measurement needs it, mostly with the same traits.
     private static var lastUsual: (traits: UITraitCollection, height: CGFloat)?
 
     private static func findUsualRowHeight(_ traits: UITraitCollection) -> CGFloat {
@@ -54,9 +55,9 @@ extension UITableView {
         return TableMetrics.current.rowHeight + (growth * 2).rounded(.up) / 2
     }
 
-    // MARK: All rows
+    // MARK: Heights of all rows
 
-    /// Lays all rows out anew, from what is known of their heights before they are shown.
+    /// Computes the positions of all rows again, from the heights that are known before the rows are shown.
     func rebuildGeometry(from known: KnownHeights? = nil) {
         list.geometry = SectionedGeometry()
         measuredAs = measuringConditions
@@ -68,8 +69,9 @@ extension UITableView {
         askCollapsedRows()
     }
 
-    /// The heights that have been found out, where they go for new data too: not where the delegate has another guess
-    /// for each row, and not where rows are to be measured anew.
+    /// The measured heights, as estimates for new data.
+    ///
+    /// Nil if the delegate estimates each row's height, or if the measuring conditions have changed.
     var knownHeights: KnownHeights? {
         guard case .whenShown = heightSource, !delegateAnswers.estimatesHeights, measuredAs == measuringConditions
         else { return nil }
@@ -84,10 +86,10 @@ extension UITableView {
             rowHeight: rowHeight, estimate: estimatedRowHeight)
     }
 
-    /// Rows of a section, as high as they are known or taken to be before they are shown.
+    /// The known or estimated heights of a section's rows before they are shown.
     ///
     /// - Parameter asks: whether the delegate may be asked.
-    /// - Complexity: O(1), or O(k) where the delegate is asked about each of k rows.
+    /// - Complexity: O(1), or O(k) if the delegate is asked about each of k rows.
     func initialRows(_ rows: Range<Int>, inSection section: Int, asks: Bool = true) -> RowGeometry {
         let paths = rows.lazy.map { RowPath(section: section, row: $0) }
         switch heightSource {
@@ -107,19 +109,20 @@ extension UITableView {
                 heights: paths.map { path in
                     let estimate = delegate.estimatedHeight(self, IndexPath(path))
                     if estimate == UITableView.automaticDimension { return Double(general) }
-                    // A row without an estimate is asked about at once.
+                    // If there is no estimate, the row's height is requested at once.
                     if estimate == 0 { return Double(self.delegateHeight(ofRow: path) ?? general) }
                     return Double(self.checked(estimate, path))
                 })
         }
     }
 
+    /// The estimated height in points of each row without an estimate of its own.
     private var generalEstimate: CGFloat {
         if estimatedRowHeight > 0 { return estimatedRowHeight }
         return rowHeight > 0 ? rowHeight : UITableView.usualRowHeight(traitCollection)
     }
 
-    /// The delegate's answer; nil where there is none, or it leaves the height to the cell.
+    /// The row height from the delegate; nil if the delegate does not return heights or leaves the height to the cell.
     private func delegateHeight(ofRow path: RowPath) -> CGFloat? {
         guard delegateAnswers.givesHeights, let delegate else { return nil }
         statistics.rowsMeasured += 1
@@ -127,7 +130,7 @@ extension UITableView {
         return height == UITableView.automaticDimension ? nil : checked(height, path)
     }
 
-    /// Ends the program where a height set for all rows is none.
+    /// Ends the program if the app sets an invalid height for all rows, headers or footers.
     func check(_ height: CGFloat, _ property: String) {
         guard height == UITableView.automaticDimension || (height >= 0 && height.isFinite) else {
             misuse("UITableView.\(property) is \(height). Set 0 or more points, or UITableView.automaticDimension.")
@@ -139,7 +142,7 @@ extension UITableView {
         return height
     }
 
-    /// Ends the program where a height that the delegate gives is none.
+    /// Ends the program if the delegate returns an invalid height.
     func check(_ height: CGFloat, ofDelegate what: @autoclosure () -> String) {
         guard height == UITableView.automaticDimension || (height >= 0 && height.isFinite) else {
             misuse(
@@ -148,28 +151,30 @@ extension UITableView {
         }
     }
 
-    // MARK: One row
+    // MARK: Height of one row
 
-    /// Finds out how high a row really is that is shown.
+    /// Measures a row that is shown.
     ///
-    /// - Parameter cell: the row's cell, which is asked where the delegate does not say.
-    /// - Returns: by how much that differs from what it was taken to be.
+    /// - Parameter cell: the row's cell, which is measured if the delegate does not return the height.
+    /// - Returns: the difference between the new and the previous height.
     func measureRow(_ path: RowPath, in cell: UITableViewCell?) -> Double {
         let growth = takeGivenHeight(ofRow: path) ?? cell.map { takeWantedHeight(ofRow: path, $0) } ?? 0
         if let cell { visible.cellsToMeasure.remove(ObjectIdentifier(cell)) }
         return growth
     }
 
-    /// Finds out how high a row is to be without its cell, where that can be.
+    /// Sets the height of a row if it can be determined without the row's cell.
     ///
-    /// - Returns: by how much that differs from what it was taken to be; nil where its cell is to be asked.
+    /// - Returns: the difference between the new and the previous height; nil if the cell has to be measured.
     func takeGivenHeight(ofRow path: RowPath) -> Double? {
         guard case .whenShown = heightSource else { return 0 }
         if let isGiven = list.rowsMeasuredAhead.removeValue(forKey: path) { return isGiven ? 0 : nil }
         return delegateHeight(ofRow: path).map { take($0, ofRow: path) }
     }
 
-    /// Asks a cell how high its row is to be.
+    /// Sets the height of a row to the height that fits its cell.
+    ///
+    /// - Returns: the difference between the new and the previous height.
     func takeWantedHeight(ofRow path: RowPath, _ cell: UITableViewCell) -> Double {
         statistics.rowsMeasured += 1
         let wanted = cell.systemLayoutSizeFitting(
@@ -179,6 +184,7 @@ extension UITableView {
         return take(wanted.isFinite ? max(wanted, 0) : cell.bounds.height, ofRow: path)
     }
 
+    /// Sets the height of a row and returns the difference to the previous height.
     private func take(_ height: CGFloat, ofRow path: RowPath) -> Double {
         if height == 0 {
             list.collapsedRows.insert(path)
@@ -192,8 +198,9 @@ extension UITableView {
         return Double(height) - old
     }
 
-    /// Measures the rows that will be on screen once `path` lies where it is to lie, as far as that needs no cells; as
-    /// they are shown, they are not measured again.
+    /// Measures the rows that will be on screen after a scroll to `path`, if that needs no cells.
+    ///
+    /// These rows are not measured again when they are shown.
     func measureRows(near path: RowPath, _ position: ScrollPosition) {
         guard delegateAnswers.givesHeights, case .whenShown = heightSource, visible.cells[path] == nil else { return }
         let anchor = anchorInView()
@@ -210,7 +217,7 @@ extension UITableView {
         measureAhead(path)
         let height = list.geometry.rowRange(path).height
         above -= position == .bottom ? height : position == .middle ? height / 2 : 0
-        // Where the content ends on one side, more of it shows on the other.
+        // If the content ends on one side, more of it is visible on the other.
         let below = measureAhead(from: part, room: all - above - height, isBackwards: false)
         let rest = measureAhead(from: part, room: above + below.left, isBackwards: true)
         if rest.left > 0 { _ = measureAhead(from: below.last, room: rest.left, isBackwards: false) }
@@ -218,9 +225,9 @@ extension UITableView {
         if let anchor { restore(anchor) }
     }
 
-    /// Measures rows beyond a part until a room is filled.
+    /// Measures the rows after a part, or before it, until they fill a height.
     ///
-    /// - Returns: what is left of the room, and the last part looked at.
+    /// - Returns: the rest of the height, and the last part that was looked at.
     private func measureAhead(
         from start: ListPart, room: Double, isBackwards: Bool
     ) -> (left: Double, last: ListPart) {
@@ -238,9 +245,10 @@ extension UITableView {
         list.rowsMeasuredAhead[path] = takeGivenHeight(ofRow: path) != nil
     }
 
-    // MARK: Changes
+    // MARK: Changes of heights
 
-    /// Text size, row height or estimates are others now: what is at the top stays there.
+    /// Measures all rows again after a change of the text size, row height or estimates. The topmost visible part
+    /// keeps its position on screen.
     func heightsDidChange() {
         guard dataIsLoaded else { return }
         let anchor = anchorInView()
@@ -252,9 +260,9 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// A batch is the moment at which rows, headers and footers take other heights.
+    /// Requests the heights of rows, headers and footers again after a batch of updates.
     ///
-    /// - Complexity: O(parts on screen + rows without height), or O(n) where the delegate says every height at once.
+    /// - Complexity: O(parts on screen + rows of height 0), or O(n) if the delegate returns all heights at once.
     func heightsMayHaveChanged() {
         if asksForAllHeights {
             for (section, count) in list.counts.enumerated() {
@@ -266,17 +274,17 @@ extension UITableView {
         measureShownParts()
     }
 
-    /// Asks about rows that have been found to have no height: they have no cells, and nobody else would ask.
+    /// Requests the heights of rows of height 0 again. They have no cells, so no other code requests them.
     private func askCollapsedRows() {
         for path in list.collapsedRows.sorted() where visible.cells[path] == nil && takeGivenHeight(ofRow: path) == nil
         {
-            // Its cell says, once there is one.
+            // The row's cell is measured as soon as it exists.
             let taken = initialRows(path.row..<path.row + 1, inSection: path.section).totalHeight
             _ = take(CGFloat(taken), ofRow: path)
         }
     }
 
-    /// Measures all that is on screen.
+    /// Measures all rows, headers and footers on screen.
     private func measureShownParts() {
         for (path, cell) in visible.cells.sorted(by: { $0.key < $1.key }) where list.geometry.contains(path) {
             _ = measureRow(path, in: cell)
@@ -288,9 +296,9 @@ extension UITableView {
         contentSizeMayHaveChanged()
     }
 
-    /// Cells of another width or text size may want another height.
+    /// Measures all rows again if the measuring conditions have changed, for example the width or the text size.
     ///
-    /// Looked at in the layout pass, when cells have the new text size themselves.
+    /// Called in the layout pass, when the cells have the new text size already.
     func measureAgainIfNeeded() {
         if measuredAs != measuringConditions { heightsDidChange() }
     }

@@ -5,7 +5,7 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// A part and where on screen it begins: what stays in place when the content round it changes.
+/// A row, header or footer and its position on screen, which it keeps when the content around it changes.
 struct PartAnchor {
     var part: ListPart
     /// Points from the top of the table's bounds to the part's top.
@@ -13,11 +13,12 @@ struct PartAnchor {
 }
 
 extension UITableView {
-    /// Rounds of filling the screen in one layout, for rows whose heights come out other than they were taken to be.
+    /// The maximum number of passes that fill the screen in one layout. Measured heights may require another pass.
     static let maximumRounds = 4
 
     // MARK: The layout pass
 
+    /// Lays out the table, applies batches of updates that were made during the layout, and prefetches rows.
     func layOutTable() {
         loadDataIfNeeded()
         guard !isLayingOutRows else { return }
@@ -50,16 +51,16 @@ extension UITableView {
         dragging.placeholders?.layOut()
     }
 
-    /// Gives every row on screen its cell, but for rows of height 0, which nobody sees and which need none.
+    /// Shows the cells of all rows on screen. Rows of height 0 get no cell.
     ///
-    /// The topmost part that was on screen, or the row that is scrolled to, keeps its place whatever is measured.
-    /// - Returns: all parts on screen. Headers and footers are not asked for yet: that comes after the rows.
+    /// The topmost part on screen, or the target row of a scroll, keeps its position if heights change.
+    /// - Returns: all parts on screen. The views of headers and footers are requested later, after the rows.
     /// - Complexity: O(rows on screen), times O(log n) for finding each.
     @discardableResult
     func fillScreen() -> Set<ListPart> {
         guard let anchor = anchorOfLayout() else { return [] }
         let isAtTop = restsAtTop
-        // Rows that make way are that much nearer, or farther.
+        // Displaced rows are nearer or farther by this distance.
         let margin = makingWay.map { CGFloat($0.reach) } ?? 0
         var shown: Set<ListPart> = []
         var next: ListPart? = anchor.part
@@ -78,9 +79,9 @@ extension UITableView {
         return shown
     }
 
-    /// Shows the headers and footers among the parts on screen, and those that stay at its edges.
+    /// Shows the headers and footers among the parts on screen, and those that float at the edges of the screen.
     ///
-    /// - Parameter anchor: what keeps its place if one above it is not as high as it was taken to be.
+    /// - Parameter anchor: the part that keeps its position if a header or footer above it changes its height.
     private func showEdges(of shown: Set<ListPart>, anchoredAt anchor: PartAnchor?) {
         guard !isOutOfDate, let anchor else { return }
         let isAtTop = restsAtTop
@@ -91,24 +92,26 @@ extension UITableView {
         }
     }
 
-    /// What was measured above the screen grew: the offset grows with it. Where that was less high than it was taken to
-    /// be, the screen may come to the top; it does not come past that.
+    /// Adds to the content offset the growth of a part above the screen, so that the visible content does not move.
+    ///
+    /// A negative growth moves the offset at most to the top of the content, unless the user drags the content.
     private func moveOffset(by growth: CGFloat) {
         contentSizeMayHaveChanged()
         let (top, offset) = (-restingInset.top, contentOffset.y + growth)
         contentOffset.y = isTracking ? offset : max(offset, min(top, contentOffset.y))
     }
 
-    /// Whether the table shows its beginning, and nobody holds it: then that stays, whatever rows turn out to be high.
+    /// Whether the table is at its top and the user does not drag it. Then it stays at the top if row heights change.
     private var restsAtTop: Bool { contentOffset.y <= -restingInset.top && !isTracking }
 
+    /// Recycles the cells, headers and footers that are off screen and not in use.
     private func removeParts(besides shown: Set<ListPart>) {
         var gone: [(path: RowPath, cell: UITableViewCell)] = []
         for (path, cell) in visible.cells where !shown.contains(.row(path)) && mayRecycle(cell, path) {
             gone.append((path, cell))
         }
         for (path, cell) in gone.sorted(by: { $0.path < $1.path }) where visible.cells[path] === cell {
-            // Its touch ends at a cell that is no row's by then.
+            // Forget the touch now, because the cell shows another row or none when the touch ends.
             if gestures.touchedRow?.path == path { forgetTouchedRow() }
             if visible.cells[path] === cell { recycle(cell, path: path) }
         }
@@ -116,10 +119,12 @@ extension UITableView {
         for part in goneEdges.keys.sorted() { recycleEdge(part) }
     }
 
+    /// Whether the cell of a row off screen can be recycled: it is not animated, dragged, focused or edited.
     private func mayRecycle(_ cell: UITableViewCell, _ path: RowPath) -> Bool {
         cell.holds.isEmpty && !isLifted(path) && !isInUse(cell, path)
     }
 
+    /// Sets the frames of the cells, except that of a dragged row, and updates their separators.
     private func placeRows(_ shown: Set<ListPart>) {
         for (path, cell) in visible.cells
         where !isLifted(path) && (shown.contains(.row(path)) || list.geometry.contains(path)) {
@@ -129,7 +134,7 @@ extension UITableView {
         updateSeparators()
     }
 
-    /// Gives rows their cells now, outside the layout pass: new ones that come in between others must be there to move.
+    /// Shows the cells of all rows on screen outside the layout pass. An animation needs the cells of new rows at once.
     func fillScreenNow() {
         guard !isLayingOutRows else { return }
         layingOutRows {
@@ -141,8 +146,9 @@ extension UITableView {
 
     // MARK: Anchors
 
-    /// The topmost part on screen that shows something, else the topmost, as it is at the top of the table, where rows
-    /// that come in are to be seen; nil where none is on screen.
+    /// The topmost part on screen that has a cell or view and a height, or else the topmost part; nil if there is none.
+    ///
+    /// At the top of the table it is always the topmost part, so that rows inserted there become visible.
     func anchorInView() -> PartAnchor? {
         guard dataIsLoaded, bounds.height > 0,
             let topmost = list.geometry.firstPart(endingAfter: rowsOffset(at: bounds.minY)), isAboveBottom(topmost)
@@ -151,8 +157,8 @@ extension UITableView {
         return anchor(topmost)
     }
 
-    /// What keeps its place while rows are measured that come on screen: the row that is being scrolled to, once it is in
-    /// sight, or else as ever the topmost.
+    /// The part that keeps its position while rows are measured during layout: the target row of a scroll once it is
+    /// visible, otherwise the topmost part.
     private func anchorOfLayout() -> PartAnchor? {
         guard !restsAtTop, let row = list.scrollAnchor?.path, list.geometry.contains(row) else {
             return anchorInView()
@@ -161,9 +167,9 @@ extension UITableView {
         return isAboveBottom(part) && extent(of: part).bottom > bounds.minY ? anchor(part) : anchorInView()
     }
 
-    /// The first part from `start` on that has a height, and a cell or a view.
+    /// The first part at or after `start` that has a height and a cell or view.
     ///
-    /// - Complexity: O(parts shown), and O(log n) for each that lies above those looked at before.
+    /// - Complexity: O(parts shown), and O(log n) for each part that is above all parts looked at before.
     private func topmostShown(from start: ListPart) -> ListPart? {
         var topmost: ListPart?
         func look(at part: ListPart) {
@@ -181,14 +187,14 @@ extension UITableView {
 
     private func isAboveBottom(_ part: ListPart) -> Bool { extent(of: part).top < bounds.maxY }
 
-    /// Where a part begins and ends in the content.
+    /// The top and the bottom of a part in the content.
     func extent(of part: ListPart) -> (top: CGFloat, bottom: CGFloat) {
         let range = list.geometry.range(of: part)
         let top = headerHeight + CGFloat(range.offset) + roomOfPlaceholders(above: part)
         return (top, top + CGFloat(range.height))
     }
 
-    /// Scrolls so that the part is where it was on screen.
+    /// Scrolls until the part is at its previous position on screen.
     func restore(_ anchor: PartAnchor) {
         guard list.geometry.contains(anchor.part) else { return }
         let offset = extent(of: anchor.part).top - anchor.top
@@ -197,6 +203,7 @@ extension UITableView {
 
     // MARK: The size of the content
 
+    /// Updates the content size from the heights of the rows and of the table's header and footer.
     func contentSizeMayHaveChanged() {
         let rows = heightOfRows
         let size = CGSize(
@@ -206,7 +213,7 @@ extension UITableView {
 
     // MARK: Header, footer and background
 
-    /// A header or footer was set: the one that is there already, where it is to be as high as it is by now.
+    /// Replaces the table header, table footer or background view. Setting the same view again applies its new height.
     func decorationDidChange(from old: UIView?, to new: UIView?) {
         let before = contentSize
         if old !== new {
@@ -219,6 +226,7 @@ extension UITableView {
         if old !== new || contentSize != before { setNeedsLayout() }
     }
 
+    /// Sets the frames of the table header, table footer, background, filler rows and section index.
     private func placeDecoration() {
         if let tableHeaderView {
             tableHeaderView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: tableHeaderView.frame.height)
@@ -237,8 +245,8 @@ extension UITableView {
 
     // MARK: Sections
 
-    /// Gives a cell the look that its place in its section asks for. While rows make way, the section begins and ends
-    /// with those that are not lifted.
+    /// Gives a cell the corners and lines for its position in its section. During a drag, dragged rows do not count as
+    /// the first or last row of the section.
     func updateGroupPlace(of cell: UITableViewCell, _ path: RowPath) {
         guard list.geometry.contains(path) else { return }
         let count = list.geometry.rowCount(inSection: path.section)
@@ -248,11 +256,12 @@ extension UITableView {
             isLast: ends.isLast && !hasPlaceholder(at: RowPath(section: path.section, row: count)), style: style)
     }
 
+    /// Whether a placeholder of a drop is at a position.
     private func hasPlaceholder(at place: RowPath) -> Bool {
         dragging.placeholders?.openings.isOpen(at: place) == true
     }
 
-    /// Placeholders have come or gone: other rows may stand at the ends of their sections.
+    /// Updates the cells after placeholders have changed, because other rows may be first or last in a section.
     func placeholdersDidChange() {
         for (path, cell) in visible.cells { updateGroupPlace(of: cell, path) }
         updateSeparators()
@@ -260,6 +269,7 @@ extension UITableView {
 
     // MARK: Separators
 
+    /// Applies a change of the table's separator settings to all cells and filler rows.
     func separatorsDidChange() {
         for cell in visible.cells.values {
             showLines(of: cell)
@@ -268,18 +278,18 @@ extension UITableView {
         if visible.fillers != nil { setNeedsLayout() }
     }
 
-    /// Gives a cell's lines the table's colour and effect.
+    /// Gives a cell's separators the table's colour and effect.
     func showLines(of cell: UITableViewCell) {
         cell.separator.show(separatorColor ?? .separator, separatorEffect)
         cell.lineAbove?.show(like: cell.separator)
     }
 
-    /// Says of every cell whether it has its line: cells change rows, and rows their neighbours.
+    /// Shows or hides the separators of all cells, because rows or their neighbours may have changed.
     private func updateSeparators() {
         for path in visible.cells.keys { updateSeparator(of: path) }
     }
 
-    /// Hides the lines above and below a row that stands out now, or shows them again.
+    /// Hides the separators above and below a row that is selected or highlighted now, or shows them again.
     func updateSeparators(near cell: UITableViewCell) {
         guard let path = cell.path else { return }
         updateSeparator(of: path)
@@ -288,7 +298,7 @@ extension UITableView {
 
     private func updateSeparator(of path: RowPath) {
         guard list.geometry.contains(path), let cell = visible.cells[path] else { return }
-        // The line that ends a section is not one between two rows.
+        // The line at the end of a section is not a separator between two rows.
         let below = visible.cells[RowPath(section: path.section, row: path.row + 1)]
         cell.separator.isHidden =
             reorder?.cell === cell || cell.dragAppearance.dragState != .none || cell.showsSelection

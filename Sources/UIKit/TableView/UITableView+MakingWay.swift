@@ -5,40 +5,42 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// Rows make way for one that is moved by its grip, and for what is dragged over the table.
+/// The displacement of rows by a row that is being reordered, and by items that are dragged over the table.
 extension UITableView {
-    /// Who makes way for what; nil while every row is in its own place.
+    /// The model of the displaced rows and the gap; nil if no row is displaced.
     var makingWay: ReorderModel? {
         if let reorder { return reorder.isSettling ? nil : reorder.model }
         return dragging.drop?.gap
     }
 
-    /// How far a part is drawn from its own place, in points.
+    /// The displacement of a row, header or footer from its own position, in points.
     func displacement(of part: ListPart) -> CGFloat { makingWay.map { CGFloat($0.displacement(of: part)) } ?? 0 }
 
-    /// Points of all sections, with placeholders and the gap among them.
+    /// The height of all sections in points, including placeholders and the gap.
     var heightOfRows: CGFloat {
         CGFloat(list.geometry.totalHeight + (makingWay?.growth ?? 0) + (dragging.placeholders?.openings.height ?? 0))
     }
 
-    /// How far placeholders push a part down, in points.
+    /// The height in points of the placeholders above a part.
     func roomOfPlaceholders(above part: ListPart) -> CGFloat {
         dragging.placeholders.map { CGFloat($0.openings.displacement(of: part)) } ?? 0
     }
 
-    /// Where among the rows alone, without placeholders, a place of the content is.
+    /// Converts a y coordinate of the content to an offset among the rows alone, without placeholders.
     func rowsOffset(at y: CGFloat) -> Double {
         let offset = Double(y - headerHeight)
         return dragging.placeholders?.openings.rowsOffset(offset, in: list.geometry).offset ?? offset
     }
 
-    /// Where in the content an offset among the rows alone is, for what would come to be a row.
+    /// Converts an offset among the rows alone to a y coordinate of the content.
+    ///
+    /// - Parameter place: the drop position, which determines the placeholders above it.
     func contentY(ofRowsOffset offset: Double, at place: RowPath) -> CGFloat {
         let part: ListPart = list.geometry.contains(place) ? .row(place) : .footer(place.section)
         return headerHeight + CGFloat(offset) + roomOfPlaceholders(above: part)
     }
 
-    /// Lets the rows move to where they lie now.
+    /// Animates rows, headers, footers and placeholders to their displaced positions.
     func makeWay() {
         fillScreenNow()
         setNeedsLayout()
@@ -52,7 +54,7 @@ extension UITableView {
         }
     }
 
-    /// Runs animations of rows that are moved, or makes their changes at once where motion is reduced.
+    /// Animates changes of rows, or makes them at once if reduced motion is on or the table is not in a window.
     func animateRows(
         _ duration: TimeInterval, _ changes: @escaping () -> Void, completion: @escaping () -> Void = {}
     ) {

@@ -5,12 +5,12 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// Gets the data of rows ready before they come on screen.
+/// An object that loads the data of rows before they appear on screen.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
-    /// These rows will probably be shown soon, the nearest first.
+    /// Called with rows that will probably be shown soon, the nearest first. The object begins to load their data.
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-    /// These rows will probably not be shown after all.
+    /// Called with prefetched rows that will probably not be shown. The object can stop loading their data.
     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 
@@ -19,7 +19,7 @@ extension UITableViewDataSourcePrefetching {
 }
 
 extension UITableView {
-    /// Asks for the rows of the next screen in the direction in which the content moves; for none without height.
+    /// Prefetches the rows of the next screen in the scrolling direction, except rows of height 0.
     ///
     /// - Complexity: O(rows on a screen)
     func prefetch() {
@@ -32,7 +32,7 @@ extension UITableView {
             visible.cells[$0] == nil
         }
         let change = list.prefetching.window.move(ahead: isUpward ? rows.reversed() : rows) { visible.cells[$0] != nil }
-        // Whoever hears of those that are not needed may change the table.
+        // The prefetch data source may change the table when prefetches are cancelled.
         let asked = change.asked.map { list.reference(to: $0) }
         if !change.cancelled.isEmpty {
             prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: change.cancelled.map { IndexPath($0) })

@@ -6,7 +6,7 @@ import CoreGraphics
 import Foundation
 
 extension UITableView {
-    /// Has cells of this identifier made of a class; nil takes the registration back.
+    /// Registers the class of new cells with a reuse identifier; nil removes the registration.
     public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         guard let cellClass else { return visible.pool.register(nil, identifier) }
         guard let type = cellClass as? UITableViewCell.Type else {
@@ -17,12 +17,12 @@ extension UITableView {
         visible.pool.register(type, identifier)
     }
 
-    /// A cell from the pool, or a new one of the registered class; nil where there is neither.
+    /// Returns a cell from the pool, or a new one of the registered class; nil if neither exists.
     public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         dequeue(identifier)
     }
 
-    /// The same for a certain row: never nil, and as large as the row is taken to be.
+    /// Returns a cell for a row, with the row's known or estimated size. The identifier must be registered.
     public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         guard visible.pool.registeredClass(identifier) != nil, let cell = dequeue(identifier) else {
             misuse(
@@ -38,6 +38,7 @@ extension UITableView {
         return cell
     }
 
+    /// The cell that is being reconfigured, a cell from the pool, or a new one.
     private func dequeue(_ identifier: String) -> UITableViewCell? {
         if let cell = visible.cellToReconfigure, cell.reuseIdentifier == identifier { return cell }
         if let cell = visible.pool.take(identifier) {

@@ -22,7 +22,7 @@ extension UITableView {
     func followParts(_ plan: BatchUpdatePlan, hold: Int) -> [UIView] {
         let staying: [UIView] = followCells(plan, hold) + followEdges(plan, hold)
         sweep?.selection.follow(plan.newPath)
-        // A touch in a cell that leaves is not heard of again.
+        // The table gets no further events for a touch in a removed cell.
         gestures.touchedRow = gestures.touchedRow.flatMap { touched in
             plan.newPath(forOld: touched.path).map {
                 TouchedRow(touch: touched.touch, path: $0, isHighlighted: touched.isHighlighted)
@@ -41,7 +41,7 @@ extension UITableView {
         visible.cells = [:]
         var staying: [UITableViewCell] = []
         for (path, cell) in old.sorted(by: { $0.key < $1.key }) {
-            // A row in somebody's hand keeps its cell even if it is shown anew.
+            // A dragged row keeps its cell even if the batch reloads the row.
             if let new = isLifted(path) ? plan.itemPath(forOld: path) : plan.newPath(forOld: path) {
                 visible.cells[new] = cell
                 cell.path = new
@@ -70,7 +70,7 @@ extension UITableView {
         return staying
     }
 
-    /// Gives all of it up: what is loaded next may be other rows.
+    /// Ends all interactions and discards all cells and row state before a reload, which may bring other rows.
     func forgetRows() {
         forgetRowInteraction()
         recycleAllCells()

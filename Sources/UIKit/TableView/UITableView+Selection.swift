@@ -5,8 +5,7 @@ import Arrangement
 import Foundation
 
 extension UITableView {
-    /// Scrolls so that the selected row which is nearest to a place on screen comes to lie there; nothing where no row
-    /// is selected.
+    /// Scrolls the selected row that is nearest to `scrollPosition` to that position. Does nothing if there is none.
     public func scrollToNearestSelectedRow(at scrollPosition: UITableView.ScrollPosition, animated: Bool) {
         let visible = visibleContent
         let place =
@@ -20,33 +19,34 @@ extension UITableView {
         scrollToRow(at: nearest, at: scrollPosition, animated: animated)
     }
 
-    // MARK: What is selected
+    // MARK: Selected rows
 
-    /// The first row selected, of those that are.
+    /// The index path of the row that was selected first; nil if no row is selected.
     public var indexPathForSelectedRow: IndexPath? { list.selection.first().map { IndexPath($0) } }
 
-    /// Nil where no row is selected.
+    /// The index paths of the selected rows in the order of selection; nil if no row is selected.
     public var indexPathsForSelectedRows: [IndexPath]? {
         list.selection.isEmpty ? nil : list.selection.paths().map { IndexPath($0) }
     }
 
-    /// Whether a tap selects one more row, or takes one back.
+    /// Whether a tap adds a row to the selection or removes it from the selection.
     var allowsSeveralSelectedRows: Bool {
         isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
     }
 
-    /// Whether rows have rings to tick while the table is edited.
+    /// Whether each row has a selection checkmark because the table is in editing mode.
     var selectsSeveralWhileEditing: Bool { isEditing && allowsMultipleSelectionDuringEditing }
 
+    /// Whether the user can select rows in the current mode.
     private var allowsSelectionNow: Bool {
         isEditing
             ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
             : allowsSelection || allowsMultipleSelection
     }
 
-    // MARK: By the program
+    // MARK: Selection by the app
 
-    /// Selects a row, and tells no one; nil deselects all.
+    /// Selects a row without calling the delegate; nil deselects all rows.
     public func selectRow(
         at indexPath: IndexPath?, animated: Bool, scrollPosition: UITableView.ScrollPosition
     ) {
@@ -59,7 +59,7 @@ extension UITableView {
         if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
-    /// Deselects a row, and tells no one.
+    /// Deselects a row without calling the delegate.
     public func deselectRow(at indexPath: IndexPath, animated: Bool) {
         guard let path = existingRow(indexPath) else { return }
         deselect(path, animated: animated)
@@ -81,7 +81,7 @@ extension UITableView {
         visible.cells[path]?.setSelected(false, animated: animated)
     }
 
-    /// Shows every cell on screen as its row is: selected or not.
+    /// Updates the selected state of the cells on screen from the selection.
     private func showSelection(animated: Bool) {
         for (path, cell) in visible.cells.sorted(by: { $0.key < $1.key })
         where cell.isSelected != list.selection.contains(path) {
@@ -89,40 +89,42 @@ extension UITableView {
         }
     }
 
+    /// Updates the edit controls and the selection after a change of the properties that allow selection.
     func selectionRuleDidChange() {
-        // Rows that are edited have rings in place of the minus, or the other way round.
+        // In editing mode, selection checkmarks replace the delete controls, or the other way round.
         for cell in visible.cells.values { cell.controls.settingsDidChange() }
         guard !allowsSeveralSelectedRows, list.selection.count > 1, let last = list.selection.last() else { return }
         list.selection.removeAll(besides: last)
         showSelection(animated: false)
     }
 
-    // MARK: By a tap
+    // MARK: Selection by the user
 
+    /// Whether a touch highlights the row: selection is allowed and the delegate agrees.
     func mayHighlight(_ path: RowPath) -> Bool {
         guard allowsSelectionNow else { return false }
         return delegate?.tableView(self, shouldHighlightRowAt: IndexPath(path)) ?? true
     }
 
-    /// Fingers went over a row: selects it, or deselects it.
+    /// Selects or deselects a row that a multiple-selection gesture has moved over.
     func rowSwept(_ path: RowPath, selects: Bool) {
         guard list.geometry.contains(path), list.selection.contains(path) != selects else { return }
         if selects { selectByTap(path) } else { deselectByTap(path) }
     }
 
-    /// A row was tapped: selects it, or deselects it where several can be selected and it is.
+    /// Selects a tapped row. If several rows can be selected and this one is, it is deselected.
     func rowTapped(_ row: RowReference) {
         guard let path = row.path else { return }
         if allowsSeveralSelectedRows, list.selection.contains(path) { return deselectByTap(path) }
-        // Who ticks several rows means none of them by itself.
+        // Adding a row to a selection of several rows does not perform the row's primary action.
         let isOneOfSeveral = allowsSeveralSelectedRows && !list.selection.isEmpty
         selectByTap(path)
-        // Whoever hears of the selection may have changed the table.
+        // The delegate may have changed the table.
         if !isOneOfSeveral, let path = row.path { performPrimaryAction(path) }
     }
 
-    /// Selects a row unless the delegate says no, and deselects the others that must not stay selected beside it,
-    /// unless the delegate says no to that.
+    /// Selects a row if the delegate allows it. Unless several rows can be selected, it deselects the other rows if the
+    /// delegate allows that.
     private func selectByTap(_ path: RowPath) {
         let asked = IndexPath(path)
         let answer: IndexPath? = delegate == nil ? asked : delegate?.tableView(self, willSelectRowAt: asked)
@@ -131,7 +133,7 @@ extension UITableView {
             allowsSeveralSelectedRows
             ? [] : list.selection.paths().filter { $0 != chosen.path }.map { list.reference(to: $0) }
         let deselected = others.compactMap { $0.path.flatMap(rowToDeselect) }.map { list.reference(to: $0) }
-        // The selection is complete before the app is told of its parts.
+        // The selection is complete before the delegate is called about the rows.
         for path in deselected.compactMap(\.path) { deselect(path, animated: false) }
         if let path = chosen.path {
             list.selection.insert(path)
@@ -150,7 +152,7 @@ extension UITableView {
         postSelectionChange()
     }
 
-    /// The row that the delegate lets be deselected in place of another; nil for none.
+    /// The row that the delegate returns for a row that is to be deselected; nil for none.
     private func rowToDeselect(_ path: RowPath) -> RowPath? {
         guard let delegate else { return path }
         return delegate.tableView(self, willDeselectRowAt: IndexPath(path)).flatMap(existingRow)

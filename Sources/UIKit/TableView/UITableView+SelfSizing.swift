@@ -6,21 +6,21 @@ import CoreGraphics
 import Foundation
 
 extension UITableView {
-    /// When rows of automatic height are measured again.
+    /// The setting that determines when rows of automatic height are measured again.
     ///
     /// ## Caveats
-    /// Of constraints nobody hears: there is no Auto Layout yet.
+    /// There is no Auto Layout yet, so changes of constraints have no effect.
     public enum SelfSizingInvalidation: Int, Sendable {
-        /// Only when they are shown.
+        /// Rows are measured only when they are shown.
         case disabled
-        /// When a cell's `invalidateIntrinsicContentSize()` is called, or its configuration or a label of its own takes
-        /// another size.
+        /// Rows are measured again when the cell's `invalidateIntrinsicContentSize()` is called, or when the cell's
+        /// configuration or one of its own labels changes its size.
         case enabled
     }
 
-    /// What a cell shows takes another size: its row is measured at the next layout, where cells say how high rows are.
+    /// Measures a cell's row at the next layout because its content has changed, if cells determine the row heights.
     ///
-    /// > Note: The row changes its height at once, unless that layout is in an animation block.
+    /// > Note: The row changes its height without animation, unless that layout is in an animation block.
     func contentDidChange(in cell: UITableViewCell) {
         guard selfSizingInvalidation != .disabled, !isLayingOutRows, case .whenShown = heightSource,
             let path = cell.path, visible.cells[path] === cell
@@ -29,9 +29,9 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Finds out how high the rows are whose cells take another size; what is at the top stays there.
+    /// Measures the rows whose cells have changed their content. The topmost visible part keeps its position on screen.
     ///
-    /// - Complexity: O(rows on screen) where there are any.
+    /// - Complexity: O(rows on screen) if there are such rows.
     func measureChangedCells() {
         guard !visible.cellsToMeasure.isEmpty else { return }
         let anchor = anchorInView()

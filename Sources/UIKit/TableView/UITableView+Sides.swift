@@ -4,14 +4,14 @@
 import CoreGraphics
 import Foundation
 
-/// Points at the left and right of something.
+/// The insets at the left and right side of an area, in points.
 struct SideInsets: Equatable {
     var left: CGFloat = 0
     var right: CGFloat = 0
 
     var sum: CGFloat { left + right }
 
-    /// The one at which text begins, and the other.
+    /// The insets at the leading and trailing side.
     func directed(isMirrored: Bool) -> (leading: CGFloat, trailing: CGFloat) {
         isMirrored ? (right, left) : (left, right)
     }
@@ -20,24 +20,25 @@ struct SideInsets: Equatable {
 extension UITableView {
     private var safeSides: SideInsets { SideInsets(left: safeAreaInsets.left, right: safeAreaInsets.right) }
 
-    /// Points at both sides of rows, headers and footers: sections with round corners are as wide as text that is read
-    /// with ease, where cells are to be.
+    /// The insets in points of rows, headers and footers in the table.
+    ///
+    /// Only inset grouped tables have them. They respect ``cellLayoutMarginsFollowReadableWidth``.
     var rowInsets: SideInsets {
         guard style == .insetGrouped else { return SideInsets() }
         let margin = readableMargin(in: bounds.width - safeSides.sum)
         return SideInsets(left: margin + safeSides.left, right: margin + safeSides.right)
     }
 
-    /// How far what is in rows, headers and footers is moved in from their edges, to keep clear of what covers them.
+    /// The insets in points of the content in rows, headers and footers, which keep it inside the safe area.
     var contentInsets: SideInsets {
         insetsContentViewsToSafeArea && style != .insetGrouped ? safeSides : SideInsets()
     }
 
-    /// What the height of rows depends on, of what covers the sides.
+    /// The side insets that determine the width of the content and thus the row heights.
     var sidesToMeasure: SideInsets { style == .insetGrouped ? rowInsets : contentInsets }
 
-    /// Something else may cover the table's sides: content goes out of its way at the next layout, when the cells know
-    /// of it too, and may need another height for that.
+    /// Lays out the cells, headers and footers again if the side insets have changed. The next layout also measures the
+    /// rows again, when the cells have the new safe area.
     func sidesDidChange() {
         guard sidesToMeasure != measuredAs?.sides else { return }
         for cell in visible.cells.values { cell.setNeedsLayout() }

@@ -5,10 +5,10 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// The row that a touch is down on.
+/// The row that is being touched.
 struct TouchedRow {
     weak var touch: UITouch?
-    /// The row, which batch updates move.
+    /// The path of the row. Batch updates change it.
     var path: RowPath
     var isHighlighted: Bool
 }
@@ -17,12 +17,12 @@ extension UITableView {
     func rowTouchesBegan(_ touches: Set<UITouch>) {
         guard let touch = touches.first else { return }
         if let swipe {
-            // A touch elsewhere closes the open row, and does no more. On the row itself it may be the next swipe.
+            // A touch outside the swiped row only closes the row. A touch on the row may begin the next swipe.
             if touch.beganIn(swipe.cell) { swipe.touch = touch } else { closeSwipe(animated: true) }
             return
         }
         guard gestures.touchedRow == nil, let touched = row(touched: touch) else { return }
-        // Whoever is asked may change the table.
+        // The delegate may change the table.
         let row = list.reference(to: touched)
         let isHighlighted = mayHighlight(touched)
         guard let path = row.path else { return }
@@ -50,11 +50,12 @@ extension UITableView {
         rowTapped(row)
     }
 
-    /// A click with shift selects all rows from the one where selecting began, as shift does with arrows.
+    /// Selects the rows between the anchor of the selection and a row that was clicked with Shift, like Shift and an
+    /// arrow key.
     private func extendSelection(byClickOn row: RowReference) -> Bool {
         guard allowsSeveralSelectedRows, let last = list.focus.path, list.geometry.contains(last), let path = row.path
         else { return false }
-        // Whoever hears of the focus may change the table.
+        // The delegate is told of the focus and may change the table.
         let (lead, anchor) = (list.reference(to: last), list.reference(to: list.focus.anchor ?? last))
         focusFollowsTouch(on: path, isPointer: true)
         list.focus.anchor = anchor.path
@@ -62,16 +63,16 @@ extension UITableView {
         return true
     }
 
-    /// Does what a tap on a row does.
+    /// Performs the effect of a tap on a row.
     ///
-    /// - Returns: false where the row cannot be tapped.
+    /// - Returns: false if the row cannot be tapped.
     func activateRow(_ path: RowPath) -> Bool {
-        // A tap closes what is open, and does no more.
+        // If a row is swiped open, the tap only closes it.
         if swipe != nil {
             closeSwipe(animated: true)
             return true
         }
-        // Whoever hears of it may change the table.
+        // The delegate may change the table.
         let row = list.reference(to: path)
         guard mayHighlight(path) else { return false }
         if let path = row.path { delegate?.tableView(self, didHighlightRowAt: IndexPath(path)) }
@@ -86,7 +87,7 @@ extension UITableView {
         forgetTouchedRow()
     }
 
-    /// Takes a highlight back that has come to nothing.
+    /// Unhighlights the touched row without selecting it, and forgets the touch.
     func forgetTouchedRow() {
         endHighlight()
         gestures.touchedRow = nil
@@ -99,13 +100,13 @@ extension UITableView {
         delegate?.tableView(self, didUnhighlightRowAt: IndexPath(touched.path))
     }
 
-    /// The row whose cell the touch went down in; only a mouse's primary button means a row.
+    /// The row in whose cell a touch began; nil for a mouse button other than the primary one.
     private func row(touched touch: UITouch) -> RowPath? {
         if touch.type == .indirectPointer, !touch.buttonMask.contains(.primary) { return nil }
         var view = touch.view
         while let current = view, current !== self {
             if let cell = current as? UITableViewCell, cell.table === self {
-                // A row that is closing again takes no taps yet.
+                // A swiped row takes no taps until it has closed.
                 return cell.showingDeleteConfirmation ? nil : cell.path
             }
             view = current.superview
@@ -113,21 +114,21 @@ extension UITableView {
         return nil
     }
 
-    /// The row that is seen at a point of the content: none where a header that stays at the edge, or a view of the
-    /// app's, covers the rows.
+    /// The row that is visible at a point of the content; nil if a floating header or a view of the app covers the row.
     func rowSeen(at point: CGPoint) -> RowPath? {
         guard let indexPath = indexPathForRow(at: point) else { return nil }
         let hit = super.hitTest(point, with: nil)
-        // A row that takes no touches covers itself as little as it covers another.
+        // A row that takes no touches is not found by the hit test, but it is visible.
         guard let hit, hit !== self else { return RowPath(indexPath) }
         let seen = sequence(first: hit, next: { $0.superview }).lazy.compactMap { $0 as? UITableViewCell }
             .first { $0.table === self }
         return seen?.path
     }
 
-    // MARK: Which view a touch is for
+    // MARK: Hit testing
 
-    /// While a row is open, only its button is; a touch anywhere else is the table's, which closes the row.
+    /// The hit view of a touch. While a row is swiped open, only its action buttons get touches; the table gets all
+    /// others and closes the row.
     func viewForTouch(at point: CGPoint, found: UIView?) -> UIView? {
         guard let swipe, let found else { return found }
         return found.isDescendant(of: swipe.view) ? found : self
@@ -135,9 +136,9 @@ extension UITableView {
 }
 
 extension UITouch {
-    /// Whether it went down where a view is.
+    /// Whether the touch began inside a view's frame.
     fileprivate func beganIn(_ view: UIView) -> Bool {
-        // The bounds of a row that is swiped open lie aside.
+        // The bounds of a swiped row are offset, so its frame is used.
         view.frame.contains(view.superview?.convert(beginning, from: nil) ?? beginning)
     }
 }

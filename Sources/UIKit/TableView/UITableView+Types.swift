@@ -4,68 +4,75 @@
 import Foundation
 
 extension UITableView {
+    /// The style of a table: plain or grouped.
     public enum Style: Int, Sendable {
-        /// Rows from edge to edge; headers and footers stay on screen while their section is there.
+        /// Rows from edge to edge. Headers and footers float at the edges while their section is on screen.
         case plain
-        /// Sections apart from each other, on a ground of another colour.
+        /// Sections with space between them, on a background of another colour.
         case grouped
-        /// Sections with round corners and room at both sides.
+        /// Sections with round corners and margins at both sides.
         case insetGrouped
     }
 
-    /// From where the lines between rows are moved in.
+    /// The reference from which separator insets are measured.
     public enum SeparatorInsetReference: Int, Sendable {
         /// From the edges of the row.
         case fromCellEdges = 0
-        /// From where they end by themselves.
+        /// From the automatic insets of the separator.
         case fromAutomaticInsets = 1
     }
 
-    /// Where a row that is scrolled to comes to lie.
+    /// The position on screen to which a row is scrolled.
     public enum ScrollPosition: Int, Sendable {
-        /// As near as it shows whole.
+        /// The shortest scroll that makes the whole row visible.
         case none
+        /// The row is at the top.
         case top
+        /// The row is in the middle.
         case middle
+        /// The row is at the bottom.
         case bottom
     }
 
-    /// How rows come and go.
+    /// The animation with which rows are inserted, deleted or reloaded.
     public enum RowAnimation: Int, Sendable {
+        /// Rows fade in and out.
         case fade
-        /// From and to the right edge.
+        /// Rows slide in from the right edge, and out to it.
         case right
+        /// Rows slide in from the left edge, and out to it.
         case left
-        /// From under the row above, and back under it.
+        /// Rows slide in from under the row above, and back under it.
         case top
+        /// Rows slide in from below, and out downwards.
         case bottom
-        /// At once, while the other rows still make way.
+        /// Rows appear and disappear at once, while the displacement of the other rows is animated.
         case none
-        /// Opening from the row's middle line, and closing onto it.
+        /// Rows open from their horizontal centre line, and close onto it.
         case middle
-        /// What suits best.
+        /// The table chooses the animation.
         case automatic = 100
     }
 }
 
-/// What of a table is no wider than its content.
+/// The elements of a table that are no wider than their content.
 public struct UITableViewContentHuggingElements: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Headers of sections.
+    /// The headers of sections.
     public static let sectionHeaders = UITableViewContentHuggingElements(rawValue: 1)
 }
 
-/// How much a table has had to do: its cost must follow what is visible, not what there is.
+/// Counters of a table's work, for tests: the work must depend on the visible rows, not on the number of all rows.
 package struct TableStatistics: Sendable, Hashable {
-    /// Cells made by the table of a registered class.
+    /// The number of cells that the table has created from a registered class.
     package var cellsMade = 0
-    /// Cells asked for of the data source.
+    /// The number of cells requested from the data source.
     package var cellsBound = 0
-    /// Heights asked for of the delegate or of a cell.
+    /// The number of row heights requested from the delegate or from a cell.
     package var rowsMeasured = 0
-    /// Numbers of rows asked for of the data source.
+    /// The number of row counts requested from the data source.
     package var countsAsked = 0
 
     package init() {}

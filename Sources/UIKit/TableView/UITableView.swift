@@ -6,44 +6,53 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Rows in one column, of which only those on screen have cells.
+/// A scrolling list of rows in one column. Only the rows on screen have cells.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-    /// What a table takes for a height that it works out by itself.
+    /// The value of a height property that makes the table compute the height itself.
     public class var automaticDimension: CGFloat { -1 }
 
-    /// Posted when the user selects or deselects rows, not when the program does.
+    /// Posted when the user selects or deselects rows, but not when the app does.
     public class var selectionDidChangeNotification: NSNotification.Name {
         NSNotification.Name("UITableViewSelectionDidChangeNotification")
     }
 
+    /// The style of the table.
     public let style: Style
 
     /// The state of the rows: counts, heights, selection, focus.
     var list = ListState()
-    /// The cells, headers and footers that are shown.
+    /// The cells, headers and footers that are on screen, and the pools of unused ones.
     var visible = VisibleParts()
+    /// Whether the numbers of sections and rows are loaded and up to date.
     var data = TableData.unloaded
     /// The batch of updates being collected.
     var batch: UpdateBatch?
-    /// The conditions under which heights were measured; nil if all have to be measured again.
+    /// The conditions under which the heights were measured; nil if all of them have to be measured again.
     var measuredAs: MeasuringConditions?
+    /// The optional methods that the data source implements.
     var sourceAnswers = DataSourceAnswers()
+    /// The optional methods that the delegate implements.
     var delegateAnswers = DelegateAnswers()
     let gestures = RowGestures()
+    /// The context menus of the rows.
     lazy var rowMenu = RowMenu(of: self)
+    /// The current swipe, reordering or multiple-selection gesture.
     var rowInteraction = RowInteraction.none { didSet { rowInteractionDidChange(from: oldValue) } }
+    /// The drags from the table and the drops on it.
     var dragging = RowDragging()
+    /// The separator inset that the app has set; nil if it has set none.
     var chosenSeparatorInset: UIEdgeInsets?
     private var editing = false
 
-    /// What the table has done so far.
+    /// Counters of the table's work so far.
     package var statistics = TableStatistics()
 
     override var accessibilityDefaults: any AccessibilityDefaults { TableAccessibility(table: self) }
 
     // MARK: Lifecycle
 
+    /// Creates a table with a frame and a style.
     public init(frame: CGRect, style: UITableView.Style) {
         self.style = style
         super.init(frame: frame)
@@ -68,16 +77,17 @@ open class UITableView: UIScrollView {
 
     // MARK: Data
 
+    /// The object that provides the sections, rows and cells. Setting it reloads the table.
     open weak var dataSource: (any UITableViewDataSource)? {
         didSet {
             sourceAnswers = dataSource?.answers ?? DataSourceAnswers()
-            // What is known of heights was for somebody else's rows.
+            // The known heights belong to the rows of the previous data source.
             measuredAs = nil
             dataDidBecomeStale()
         }
     }
 
-    /// Hears which rows will be shown soon.
+    /// The object that is told which rows will be shown soon, so that it can load their data.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
         didSet {
             list.prefetching = Prefetching()
@@ -85,7 +95,7 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// Whether ``prefetchDataSource`` is asked.
+    /// Whether the table calls ``prefetchDataSource``.
     open var isPrefetchingEnabled = true {
         didSet {
             list.prefetching = Prefetching()
@@ -93,6 +103,7 @@ open class UITableView: UIScrollView {
         }
     }
 
+    /// The object that is told about the rows, and decides on their heights, selection and editing.
     @_nonoverride
     open weak var delegate: (any UITableViewDelegate)? {
         get { (self as UIScrollView).delegate as? any UITableViewDelegate }
@@ -107,79 +118,85 @@ open class UITableView: UIScrollView {
         dataDidBecomeStale()
     }
 
-    /// Asks for everything anew: the numbers of rows at once, the cells at the next layout.
+    /// Loads all data again: the numbers of rows at once, the cells at the next layout.
     ///
-    /// Called while the table lays its rows out, as from `cellForRowAt`, it asks for all of that afterwards.
+    /// If it is called during the layout of the rows, for example from `cellForRowAt`, the data is loaded after the
+    /// layout.
     open func reloadData() {
         if isLayingOutRows { dataDidBecomeStale() } else { reloadEverything() }
     }
 
     // MARK: Heights
 
-    /// Every row's height where the delegate does not say; `automaticDimension` is what the text size and the cell want.
+    /// The height of all rows in points, unless the delegate returns heights. `automaticDimension` is the height that
+    /// fits the text size and the cell.
     open var rowHeight = UITableView.automaticDimension {
         willSet { check(newValue, "rowHeight") }
         didSet { if rowHeight != oldValue { heightsDidChange() } }
     }
 
-    /// What heights are taken for until rows are shown; 0 asks for all heights at once.
+    /// The estimated height of rows in points until they are shown; 0 requests all heights at once.
     open var estimatedRowHeight = UITableView.automaticDimension {
         willSet { check(newValue, "estimatedRowHeight") }
         didSet { if estimatedRowHeight != oldValue { heightsDidChange() } }
     }
 
-    /// Whether rows of automatic height grow and shrink when what their cells show takes another size.
+    /// Whether rows of automatic height change their height when the content of their cells changes its size.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
-    /// Points of each of the empty rows that fill what the rows leave of a plain table: 0 shows none, and
-    /// `automaticDimension` makes them as high as the last row.
+    /// The height in points of the empty rows that fill the room below the last row of a plain table. 0 shows none, and
+    /// `automaticDimension` is the height of the last row.
     open var fillerRowHeight: CGFloat = 0 {
         willSet { check(newValue, "fillerRowHeight") }
         didSet { setNeedsLayout() }
     }
 
-    /// Every header's height where the delegate does not say; `automaticDimension` is what the title or the view wants.
+    /// The height of all headers in points, unless the delegate returns heights. `automaticDimension` is the height
+    /// that fits the title or the view.
     open var sectionHeaderHeight = UITableView.automaticDimension {
         willSet { check(newValue, "sectionHeaderHeight") }
         didSet { if sectionHeaderHeight != oldValue { heightsDidChange() } }
     }
 
-    /// Every footer's height where the delegate does not say.
+    /// The height of all footers in points, unless the delegate returns heights. `automaticDimension` is the height
+    /// that fits the title or the view.
     open var sectionFooterHeight = UITableView.automaticDimension {
         willSet { check(newValue, "sectionFooterHeight") }
         didSet { if sectionFooterHeight != oldValue { heightsDidChange() } }
     }
 
-    /// What headers are taken for until they are shown; 0 asks for all heights at once.
+    /// The estimated height of headers in points until they are shown; 0 requests all heights at once.
     open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
         willSet { check(newValue, "estimatedSectionHeaderHeight") }
         didSet { if estimatedSectionHeaderHeight != oldValue { heightsDidChange() } }
     }
 
+    /// The estimated height of footers in points until they are shown; 0 requests all heights at once.
     open var estimatedSectionFooterHeight = UITableView.automaticDimension {
         willSet { check(newValue, "estimatedSectionFooterHeight") }
         didSet { if estimatedSectionFooterHeight != oldValue { heightsDidChange() } }
     }
 
-    /// Points above each header; automatically 22 in plain tables, and none in the others.
+    /// The padding above each header in points. `automaticDimension` is 22 points in plain tables and 0 in others.
     open var sectionHeaderTopPadding = UITableView.automaticDimension {
         willSet { check(newValue, "sectionHeaderTopPadding") }
         didSet { if sectionHeaderTopPadding != oldValue { heightsDidChange() } }
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
+    /// Whether there are separators between rows.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { separatorsDidChange() } }
 
-    /// The system's colour where it is nil.
+    /// The colour of the separators; nil for the system's colour.
     open var separatorColor: UIColor? = .separator { didSet { separatorsDidChange() } }
 
-    /// What the lines between rows are drawn with: their colour alone where it is nil.
+    /// The visual effect of the separators; nil for their colour alone.
     ///
-    /// With a vibrancy effect they have their colours from what lies below them.
+    /// With a vibrancy effect their colours come from the backdrop.
     open var separatorEffect: UIVisualEffect? { didSet { separatorsDidChange() } }
 
-    /// Where the lines end, from either side.
+    /// The insets of the separators from the left and right side.
     open var separatorInset: UIEdgeInsets {
         get { chosenSeparatorInset ?? UIEdgeInsets(top: 0, left: rowMargin, bottom: 0, right: 0) }
         set {
@@ -188,27 +205,27 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// From where ``separatorInset`` counts.
+    /// The reference from which ``separatorInset`` is measured.
     open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { separatorsDidChange() } }
 
-    /// Whether the content of rows, headers and footers keeps clear of what covers the table's sides.
+    /// Whether the content of rows, headers and footers is inset to the table's safe area.
     open var insetsContentViewsToSafeArea = true {
         didSet { if insetsContentViewsToSafeArea != oldValue { sidesDidChange() } }
     }
 
-    /// What is no wider than its content.
+    /// The elements of the table that are no wider than their content.
     open var contentHuggingElements: UITableViewContentHuggingElements = [] {
         didSet { if contentHuggingElements != oldValue { setNeedsLayout() } }
     }
 
-    /// A view above all rows, as high as its frame.
+    /// The view above all rows. It keeps the height of its frame.
     open var tableHeaderView: UIView? { didSet { decorationDidChange(from: oldValue, to: tableHeaderView) } }
-    /// A view below all rows, as high as its frame.
+    /// The view below all rows. It keeps the height of its frame.
     open var tableFooterView: UIView? { didSet { decorationDidChange(from: oldValue, to: tableFooterView) } }
-    /// A view behind the rows that does not scroll.
+    /// The view behind the rows. It does not scroll.
     open var backgroundView: UIView? { didSet { decorationDidChange(from: oldValue, to: backgroundView) } }
 
-    /// Whether what is in rows keeps to a width that is read with ease, in the middle of wide tables.
+    /// Whether the content of rows keeps to a width for easy reading, in the middle of a wide table.
     open var cellLayoutMarginsFollowReadableWidth = false {
         didSet {
             guard cellLayoutMarginsFollowReadableWidth != oldValue else { return }
@@ -223,43 +240,50 @@ open class UITableView: UIScrollView {
         }
     }
 
-    // MARK: Index
+    // MARK: Section index
 
-    /// The number of rows from which on the index shows.
+    /// The minimum number of rows for which the section index is shown.
     open var sectionIndexMinimumDisplayRowCount = 0 { didSet { if dataIsLoaded { loadSectionIndex() } } }
-    /// The colour of the index's titles; nil is the tint.
+    /// The colour of the section index titles; nil is the tint colour.
     open var sectionIndexColor: UIColor? { didSet { sectionIndexLookDidChange() } }
+    /// The background colour of the section index.
     open var sectionIndexBackgroundColor: UIColor? { didSet { sectionIndexLookDidChange() } }
-    /// Behind the titles while a finger is on them.
+    /// The background colour of the section index while a finger touches it.
     open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { sectionIndexLookDidChange() } }
 
     // MARK: Selection
 
+    /// Whether the user can select a row.
     open var allowsSelection = true
+    /// Whether the user can select a row in editing mode.
     open var allowsSelectionDuringEditing = false
+    /// Whether the user can select several rows.
     open var allowsMultipleSelection = false { didSet { selectionRuleDidChange() } }
+    /// Whether the user can select several rows in editing mode.
     open var allowsMultipleSelectionDuringEditing = false { didSet { selectionRuleDidChange() } }
 
     // MARK: Focus
 
-    /// Whether rows can have the keyboard's focus, unless the delegate says otherwise; so on a desktop, which has keys.
+    /// Whether rows can get the keyboard focus, unless the delegate decides otherwise. True by default, because
+    /// desktops have keyboards.
     open var allowsFocus = true { didSet { focusRuleDidChange() } }
-    /// The same while the table is edited.
+    /// Whether rows can get the keyboard focus in editing mode, unless the delegate decides otherwise.
     open var allowsFocusDuringEditing = true { didSet { focusRuleDidChange() } }
-    /// Whether the row that gets the focus is selected, and the delegate told. A row that gets the focus because the
-    /// row that had it is deleted is not selected.
+    /// Whether a row that gets the focus is selected, and the delegate called. A row that gets the focus because the
+    /// focused row was deleted is not selected.
     open var selectionFollowsFocus = false
-    /// Whether the focus that comes back to the table goes to the row that had it last.
+    /// Whether the row that was focused last gets the focus when it returns to the table.
     open var remembersLastFocusedIndexPath = false
 
     // MARK: Editing
 
+    /// Whether the table is in editing mode.
     open var isEditing: Bool {
         get { editing }
         set { setEditing(newValue, animated: false) }
     }
 
-    /// Shows or hides the controls that delete, insert and move rows. False also closes a row that is swiped open.
+    /// Shows or hides the controls that delete, insert and reorder rows. False also closes a row that is swiped open.
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard self.editing != editing else { return editing ? () : closeSwipe(animated: animated) }
         if sweep == nil { endRowInteraction(animated: animated) }
@@ -269,11 +293,11 @@ open class UITableView: UIScrollView {
 
     // MARK: Drag and drop
 
-    /// Says what rows give that are dragged; no row can be dragged without it.
+    /// The object that provides the items of dragged rows. Without it no row can be dragged.
     open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { dragDelegateDidChange() } }
-    /// Says what the table takes of what is dragged over it; it takes nothing without it.
+    /// The object that handles drags over the table and drops on it. Without it the table accepts no drops.
     open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { dropDelegateDidChange() } }
-    /// Whether rows can be dragged; so by default, as on iPad and on iPhone since iOS 15.
+    /// Whether rows can be dragged. True by default, as on iPad, and on iPhone since iOS 15.
     open var dragInteractionEnabled = true { didSet { dragging.drag?.interaction.isEnabled = dragInteractionEnabled } }
 
     // MARK: Layout
@@ -304,7 +328,7 @@ open class UITableView: UIScrollView {
         if window == nil { leaveWindow() }
     }
 
-    /// Whatever a finger does with the table is over.
+    /// Ends all interactions of the user with the rows when the table leaves its window.
     private func leaveWindow() {
         if sweep != nil { endSweep(isCancelled: true) }
         forgetRowInteraction()
@@ -316,7 +340,7 @@ open class UITableView: UIScrollView {
         closeSwipe(animated: true)
     }
 
-    // MARK: Keys
+    // MARK: Keyboard
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if !answersRowKey(presses, isRepeated: false) { super.pressesBegan(presses, with: event) }
@@ -328,7 +352,7 @@ open class UITableView: UIScrollView {
 
     // MARK: Touches
 
-    /// Two fingers that may select rows do not scroll.
+    /// Prevents scrolling while two fingers may begin a multiple-selection gesture.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if gestureRecognizer === panGestureRecognizer, gestures.sweep.mayBegin { return false }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
@@ -347,7 +371,7 @@ open class UITableView: UIScrollView {
 
     override func courseDidEnd() { if scrollTarget != nil { list.scrollAnchor = nil } }
 
-    /// Above ``backgroundView``, which may not be the lowest: apps put views below everything.
+    /// The subview index above ``backgroundView``, which is not always the lowest subview: apps may add views below it.
     override var placeAboveBackground: Int {
         backgroundView.flatMap { view in subviews.firstIndex { $0 === view } }.map { $0 + 1 } ?? 0
     }

@@ -4,20 +4,22 @@
 import CoreGraphics
 import Foundation
 
-/// A controller whose view is a table, and which is the table's data source and delegate.
+/// A view controller whose view is a table. It is the table's data source and delegate.
 ///
-/// Override the data source's and the delegate's methods: the table asks the optional ones that are overridden.
+/// Override the methods of the data source and the delegate. An optional method counts as implemented if it is
+/// overridden.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private let style: UITableView.Style
-    /// While the table is on screen.
+    /// The object that keeps rows clear of the keyboard; nil while the table is off screen.
     private var keyboard: KeyboardAvoidance?
 
-    /// Whether nothing is selected any more when the view comes on screen.
+    /// Whether all rows are deselected when the view appears.
     open var clearsSelectionOnViewWillAppear = true
 
     // MARK: Lifecycle
 
+    /// Creates a controller of a table with a style.
     public init(style: UITableView.Style) {
         self.style = style
         super.init(nibName: nil, bundle: nil)
@@ -41,7 +43,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         view = table
     }
 
-    /// The view, as the table it is.
+    /// The controller's view as a table.
     open var tableView: UITableView! {
         get {
             loadViewIfNeeded()
@@ -59,7 +61,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         }
     }
 
-    /// The table's control that a pull shows.
+    /// The table's refresh control, which appears when the user pulls the content down.
     open var refreshControl: UIRefreshControl? {
         get { tableView.refreshControl }
         set { tableView.refreshControl = newValue }

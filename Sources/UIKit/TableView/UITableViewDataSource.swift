@@ -3,41 +3,44 @@
 
 import Foundation
 
-/// Says what a table shows, and changes the data when the user edits it.
+/// An object that provides the sections, rows and cells of a table, and changes the data when the user edits it.
 ///
-/// > Note: A variable that holds one is written `any UITableViewDataSource`.
+/// > Note: The type of a variable for a data source is `any UITableViewDataSource`.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
+    // The return types of optional methods; `_Unimplemented` if the data source does not implement the method.
     associatedtype _Commit = _Unimplemented
     associatedtype _MoveRow = _Unimplemented
     associatedtype _HeaderTitle = _Unimplemented
     associatedtype _FooterTitle = _Unimplemented
 
+    /// Returns the number of rows in a section.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+    /// Returns a cell that shows a row. Dequeue it from the table, or create it.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
 
-    /// 1 unless implemented.
+    /// Returns the number of sections; 1 if not implemented.
     func numberOfSections(in tableView: UITableView) -> Int
-    /// The words above a section; nil for none. The delegate's view goes before them.
+    /// Returns the title above a section; nil for none. A header view from the delegate replaces it.
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> _HeaderTitle
-    /// The words below a section; nil for none. The delegate's view goes before them.
+    /// Returns the title below a section; nil for none. A footer view from the delegate replaces it.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> _FooterTitle
 
-    /// What stands in the index at the table's edge, as "A" to "Z"; nil for no index.
+    /// Returns the titles of the section index at the table's edge, for example "A" to "Z"; nil for no index.
     func sectionIndexTitles(for tableView: UITableView) -> [String]?
-    /// The section that a title of the index stands for; the one of the same number unless implemented.
+    /// Returns the section for a title of the section index; the section with the same number if not implemented.
     func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 
-    /// Whether a row can be deleted or inserted at; true unless implemented.
+    /// Returns whether the user can delete a row or insert one at it; true if not implemented.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-    /// Whether a row has a grip; true unless implemented. Asked only where `moveRowAt` is.
+    /// Returns whether a row has a reorder control; true if not implemented. Called only if `moveRowAt` is implemented.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-    /// The user deletes a row or inserts one. Rows that the delegate gives no swipe actions for can be swiped only where
-    /// this is implemented.
+    /// Called when the user deletes or inserts a row. Without this method, only rows with swipe actions from the
+    /// delegate can be swiped.
     func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) -> _Commit
-    /// The user has moved a row. Rows have grips only where this is implemented.
+    /// Called after the user has moved a row. Rows have reorder controls only if this method is implemented.
     func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) -> _MoveRow
@@ -77,7 +80,7 @@ extension UITableViewDataSource where _FooterTitle == _Unimplemented {
     }
 }
 
-/// Which optional methods a data source has.
+/// The optional methods that a data source implements.
 struct DataSourceAnswers {
     var commits = false
     var movesRows = false
@@ -85,13 +88,15 @@ struct DataSourceAnswers {
     var givesFooterTitles = false
 }
 
-/// A data source that has every method, so that what counts is which of them a subclass overrides.
+/// A data source class that implements every method. An optional method counts as implemented if a subclass overrides
+/// it.
 @MainActor
 protocol AnswersByOverriding {
     var dataSourceAnswers: DataSourceAnswers { get }
 }
 
 extension UITableViewDataSource {
+    /// The optional methods that this data source implements.
     var answers: DataSourceAnswers {
         let type = Self.self
         var answers = DataSourceAnswers(
@@ -111,6 +116,7 @@ extension UITableViewDataSource {
         return answers
     }
 
+    // The following methods call optional methods. Call them only if `answers` says that the method is implemented.
     func headerTitle(_ table: UITableView, _ section: Int) -> String? {
         tableView(table, titleForHeaderInSection: section) as! String?
     }

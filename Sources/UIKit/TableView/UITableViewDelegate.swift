@@ -4,11 +4,12 @@
 import CoreGraphics
 import Foundation
 
-/// Hears of a table's rows, and has a say in how they look and what may be done with them.
+/// An object that is told about a table's rows, and decides on their appearance, selection, editing and menus.
 ///
-/// > Note: A variable that holds one is written `any UITableViewDelegate`.
+/// > Note: The type of a variable for a delegate is `any UITableViewDelegate`.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
+    // The return types of optional methods; `_Unimplemented` if the delegate does not implement the method.
     associatedtype _HeightForRow = _Unimplemented
     associatedtype _EstimatedHeightForRow = _Unimplemented
     associatedtype _IndentationLevel = _Unimplemented
@@ -20,65 +21,82 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
     // MARK: Rows on screen
 
+    /// Called before a cell appears on screen.
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
+    /// Called after a cell was removed from the screen.
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
-    /// The row's height, or `UITableView.automaticDimension`.
+    /// Returns the row's height in points, or `UITableView.automaticDimension`.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> _HeightForRow
-    /// What the row's height is taken for until it is shown. Without it, and with `estimatedRowHeight` 0, all heights
-    /// are asked for at once.
+    /// Returns the row's estimated height in points until the row is shown. If it is not implemented and
+    /// `estimatedRowHeight` is 0, all heights are requested at once.
     func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> _EstimatedHeightForRow
+    /// Returns the indentation level of the row's content.
     func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> _IndentationLevel
 
     // MARK: Headers and footers of sections
 
-    /// What stands above a section instead of the data source's title; nil for that.
+    /// Returns the view above a section; nil for the data source's title.
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> _HeaderView
-    /// What stands below a section instead of the data source's title; nil for that.
+    /// Returns the view below a section; nil for the data source's title.
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> _FooterView
-    /// The header's height, or `UITableView.automaticDimension`.
+    /// Returns the header's height in points, or `UITableView.automaticDimension`.
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> _HeaderHeight
-    /// The footer's height, or `UITableView.automaticDimension`.
+    /// Returns the footer's height in points, or `UITableView.automaticDimension`.
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> _FooterHeight
-    /// What the header's height is taken for until it is shown; the table's `estimatedSectionHeaderHeight` unless
-    /// implemented.
+    /// Returns the header's estimated height in points until the header is shown; `estimatedSectionHeaderHeight` of the
+    /// table if not implemented.
     func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
-    /// What the footer's height is taken for until it is shown; the table's `estimatedSectionFooterHeight` unless
-    /// implemented.
+    /// Returns the footer's estimated height in points until the footer is shown; `estimatedSectionFooterHeight` of the
+    /// table if not implemented.
     func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
+    /// Called before a header appears on screen.
     func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
+    /// Called after a header was removed from the screen.
     func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
+    /// Called before a footer appears on screen.
     func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
+    /// Called after a footer was removed from the screen.
     func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
 
     // MARK: Selection
 
+    /// Returns whether a touch highlights the row; true if not implemented. Only a highlighted row can be selected.
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+    /// Called after a touch has highlighted the row.
     func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
+    /// Called after the row's highlight was removed.
     func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-    /// The row to select instead; nil for none.
+    /// Called before the user selects a row. Returns the row to select instead; nil for none.
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
+    /// Called after the user has selected a row.
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-    /// The row to deselect instead; nil for none.
+    /// Called before the user deselects a row. Returns the row to deselect instead; nil for none.
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
+    /// Called after the user has deselected a row.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-    /// Whether a tap does what the row is for, besides selecting it; true unless the table is edited.
+    /// Returns whether a tap on the row performs its primary action besides selecting it. If not implemented, true
+    /// unless the table is in editing mode.
     func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
+    /// Performs the primary action of the row, for example opening it.
     func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
+    /// Called when the user taps the row's detail button.
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
-    /// Whether two fingers that move over rows select them, beginning with this one, instead of scrolling; false unless
-    /// implemented. It is asked where ``UITableView/allowsMultipleSelectionDuringEditing`` is set.
+    /// Returns whether a two-finger drag that begins at this row selects rows instead of scrolling; false if not
+    /// implemented. Called only if ``UITableView/allowsMultipleSelectionDuringEditing`` is true.
     func tableView(
         _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool
-    /// They begin to: the time to call ``UITableView/setEditing(_:animated:)``.
+    /// Called when the multiple-selection gesture begins. Call ``UITableView/setEditing(_:animated:)`` here.
     func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-    /// They have been lifted.
+    /// Called when the fingers of the multiple-selection gesture have lifted.
     func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
 
     // MARK: Drag and drop
 
-    /// Whether a row opens when a drag rests over it, in a table that ``UITableView/isSpringLoaded``; true unless
-    /// implemented. It is not asked about rows that are being dragged, which do not.
+    /// Returns whether a drag that rests over the row activates the row; true if not implemented.
+    ///
+    /// Called only if the table is ``UITableView/isSpringLoaded``. Not called for dragged rows: they are never
+    /// activated.
     func tableView(
         _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
         with context: any UISpringLoadedInteractionContext
@@ -86,31 +104,31 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
     // MARK: Context menus
 
-    /// The menu of a row, for a long press or a secondary click on it; nil is none.
+    /// Returns the context menu of a row for a long press or a secondary click; nil for none.
     ///
-    /// - Parameter point: where it was asked for, in the table's coordinates.
+    /// - Parameter point: the location of the press or click in the table's coordinates.
     func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
     ) -> _ContextMenu
-    /// What is lifted while the menu shows; nil is the row.
+    /// Returns the preview that is lifted while the menu is shown; nil is the row.
     func tableView(
         _ tableView: UITableView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// Where what was lifted goes; nil is back to the row.
+    /// Returns the target to which the preview animates when the menu closes; nil is the row.
     func tableView(
         _ tableView: UITableView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// Called before the menu comes; what is added to the animator runs along with it.
+    /// Called before the menu appears. Animations that are added to the animator run alongside.
     func tableView(
         _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
-    /// Called before the menu goes.
+    /// Called before the menu disappears.
     func tableView(
         _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
-    /// Called when the preview was tapped, before the menu goes.
+    /// Called when the user has tapped the preview, before the menu disappears.
     func tableView(
         _ tableView: UITableView,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
@@ -118,44 +136,47 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
     // MARK: Focus
 
-    /// Whether the row can have the keyboard's focus; what the table allows unless implemented.
+    /// Returns whether the row can get the keyboard focus. If not implemented, the setting of the table applies.
     func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
-    /// Whether the focus may move, to or from a row of the table.
+    /// Returns whether the focus may move to or from a row of the table; true if not implemented.
     func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool
+    /// Called after the focus has moved to or from a row of the table.
     func tableView(
         _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
         with coordinator: UIFocusAnimationCoordinator)
-    /// The row that gets the focus which comes to the table; nil leaves it to the table.
+    /// Returns the row that gets the focus when the focus enters the table; nil lets the table choose.
     func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
-    /// Whether the row is selected when it gets the focus; asked where ``UITableView/selectionFollowsFocus`` is set.
+    /// Returns whether the row is selected when it gets the focus; true if not implemented. Called only if
+    /// ``UITableView/selectionFollowsFocus`` is true.
     func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
 
     // MARK: Editing
 
-    /// What the row's control does; `delete` unless implemented.
+    /// Returns the action of the row's edit control; `delete` if not implemented.
     func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
     ) -> UITableViewCell.EditingStyle
+    /// Returns the title of the button that deletes the row; nil for the default title.
     func tableView(
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String?
-    /// Whether the row's content moves in while the table is edited though no control stands before it; true unless
+    /// Returns whether the row's content is indented in editing mode even without an edit control; true if not
     /// implemented.
     func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
-    /// What a swipe shows on the side where the row's text begins; nil is nothing.
+    /// Returns the swipe actions on the leading side of the row; nil for none.
     func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
-    /// What a swipe shows on the other side. Nil is the button that deletes the row, where it can be deleted; a
-    /// configuration without actions is nothing.
+    /// Returns the swipe actions on the trailing side of the row. Nil is the button that deletes the row, if the row
+    /// can be deleted. A configuration without actions shows none.
     func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
-    /// A row is being swiped open.
+    /// Called when the user swipes a row open.
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
-    /// The row is closed again; nil where it has gone.
+    /// Called when the swiped row has closed; the index path is nil if the row was deleted.
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
-    /// Where a row that is being moved may land instead of `proposedDestinationIndexPath`.
+    /// Returns the destination of a row that is being reordered, instead of `proposedDestinationIndexPath`.
     func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -311,7 +332,7 @@ extension UITableViewDelegate where _ContextMenu == _Unimplemented {
     ) -> _Unimplemented { _Unimplemented() }
 }
 
-/// Which optional methods a delegate has.
+/// The optional methods that a delegate implements.
 struct DelegateAnswers {
     var givesHeights = false
     var estimatesHeights = false
@@ -324,6 +345,7 @@ struct DelegateAnswers {
 }
 
 extension UITableViewDelegate {
+    /// The optional methods that this delegate implements.
     var answers: DelegateAnswers {
         let type = Self.self
         var answers = DelegateAnswers(
@@ -350,6 +372,7 @@ extension UITableViewDelegate {
         return answers
     }
 
+    // The following methods call optional methods. Call them only if `answers` says that the method is implemented.
     func height(_ table: UITableView, _ path: IndexPath) -> CGFloat {
         tableView(table, heightForRowAt: path) as! CGFloat
     }

@@ -17,6 +17,7 @@ struct VisibleParts {
     var cellToReconfigure: UITableViewCell?
     /// The cell of the deleted row that had the focus, until the focus has moved on.
     var cellThatLostFocus: UITableViewCell?
+    /// The unused cells.
     var pool = ReusePool<UITableViewCell>()
 
     // MARK: Headers and footers
@@ -25,14 +26,16 @@ struct VisibleParts {
     var edges: [ListPart: ShownEdge] = [:]
     /// Headers and footers of deleted sections, until their animation ends.
     var leavingEdges: [LeavingEdge] = []
-    /// The edge for which the delegate is asked: a view that it dequeues is a header or a footer.
+    /// Whether the delegate is being asked for a header or a footer. A view that it dequeues becomes one of that kind.
     var edgeAskedFor = SectionEdge.header
+    /// The unused header and footer views.
     var edgePool = ReusePool<UITableViewHeaderFooterView>()
 
     // MARK: Others
 
     var sectionIndex: SectionIndexView?
+    /// The empty rows below the last row; nil if there are none.
     var fillers: FillerRows?
-    /// The number of the last animation that keeps parts on screen.
+    /// The number of the last animation that keeps cells, headers and footers in the table until it ends.
     var lastHold = 0
 }

@@ -5,11 +5,11 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// Of a row: its texts are one element, and what can be used in it follows.
+/// The accessibility of a row: the row's texts form one element, followed by the row's controls.
 struct RowAccessibility: AccessibilityDefaults {
     let cell: UITableViewCell
 
-    /// What is read of the row; the app's own view at its end belongs to it.
+    /// The texts and controls of the row's content and accessory views.
     private var contents: ReadContents { ReadContents(of: [cell.contentView] + cell.accessory.views) }
 
     var isElement: Bool { label != nil }
@@ -26,12 +26,13 @@ struct RowAccessibility: AccessibilityDefaults {
 
     var position: AccessibilityPosition? { place.flatMap { $0.table.position(of: $0.path) } }
 
+    /// The table and the row's path; nil if the cell is not on screen.
     private var place: (table: UITableView, path: RowPath)? {
         guard let table = cell.table, let path = cell.path, table.visible.cells[path] === cell else { return nil }
         return (table, path)
     }
 
-    /// In the order of a line of text, whichever way that runs.
+    /// The row and its controls in reading order, from the leading to the trailing side.
     var parts: [AccessibleObject]? {
         let controls = cell.controls
         let before = [controls.edit].compactMap { $0 }
@@ -45,13 +46,13 @@ struct RowAccessibility: AccessibilityDefaults {
     func activate() -> Bool { place.map { $0.table.activateRow($0.path) } ?? false }
 }
 
-/// What stands in a row, header or footer: texts, which are read as one, and what can be used by itself.
+/// The content of a row, header or footer: its texts, joined to one, and its controls.
 @MainActor
 struct ReadContents {
     private(set) var text: String?
     private(set) var controls: [AccessibleObject] = []
 
-    /// - Parameter views: in the order in which they are read.
+    /// - Parameter views: the views with the content, in reading order.
     init(of views: [UIView]) {
         var texts: [String?] = []
         for element in views.flatMap(AccessibilityTree.elements(of:)) {
@@ -64,6 +65,7 @@ struct ReadContents {
         text = AccessibilityWords.joined(texts)
     }
 
+    /// Whether the user can operate the element by itself.
     private static func isUsed(_ element: AccessibleObject) -> Bool {
         element is UIControl
             || !element.accessibilityTraits.isDisjoint(with: [.button, .link, .adjustable, .searchField, .keyboardKey])
@@ -72,7 +74,8 @@ struct ReadContents {
 
 // MARK: Controls of rows
 
-/// Of the round control before an edited row; a ring is part of the row, which is selected or not.
+/// The accessibility of the delete or insert control of a row. A selection checkmark is no element: the row itself is
+/// read as selected.
 struct EditControlAccessibility: ControlAccessibility {
     let control: EditControl
 
@@ -87,7 +90,7 @@ struct EditControlAccessibility: ControlAccessibility {
     }
 }
 
-/// Of the grip after an edited row: a step up moves the row up.
+/// The accessibility of a row's reorder control: an increment moves the row up, a decrement moves it down.
 struct GripAccessibility: AccessibilityDefaults {
     let grip: ReorderControl
 
@@ -105,6 +108,7 @@ struct GripAccessibility: AccessibilityDefaults {
     }
 }
 
+/// The accessibility of a row's detail button.
 struct DetailButtonAccessibility: ControlAccessibility {
     let control: DetailButton
 
@@ -112,6 +116,7 @@ struct DetailButtonAccessibility: ControlAccessibility {
     var label: String? { Phrase.moreInfo.text() }
 }
 
+/// The accessibility of a swipe action button.
 struct SwipeButtonAccessibility: ControlAccessibility {
     let control: SwipeActionButton
 
@@ -121,20 +126,20 @@ struct SwipeButtonAccessibility: ControlAccessibility {
 
 // MARK: Sections
 
-/// Of a header or footer: its texts are one element.
+/// The accessibility of a header or footer: its texts form one element.
 struct SectionEdgeAccessibility: AccessibilityDefaults {
     let view: UITableViewHeaderFooterView
 
     private var contents: ReadContents { ReadContents(of: [view.contentView]) }
 
     var isElement: Bool { label != nil }
-    /// The data source's title as it is written, however it is shown.
+    /// The data source's title as the app wrote it, even if it is displayed in upper case; otherwise the view's texts.
     var label: String? { view.titleAsGiven ?? contents.text }
     var traits: UIAccessibilityTraits { view.place?.edge == .footer ? .staticText : .header }
     var parts: [AccessibleObject]? { (view.isAccessibilityElement ? [view] : []) + contents.controls }
 }
 
-/// Of the titles at the table's edge: a step goes to the next.
+/// The accessibility of the section index: an increment or decrement scrolls to the next or previous section title.
 struct SectionIndexAccessibility: ControlAccessibility {
     let control: SectionIndexView
 

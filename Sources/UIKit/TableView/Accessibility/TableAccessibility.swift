@@ -5,12 +5,12 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// Of a table: every row, header and footer has a number, whether it is on screen or not, and those on screen are read
-/// from the top.
+/// The accessibility of a table. Each row, header and footer has an element number, on screen or not. The elements on
+/// screen are read from top to bottom.
 struct TableAccessibility: AccessibilityDefaults {
     let table: UITableView
 
-    /// Heard where something can be dropped on it.
+    /// The announcement that the table is empty. It is read if the table is a drop target.
     var value: String? {
         table.loadDataIfNeeded()
         return table.list.geometry.rowCount == 0 ? Phrase.emptyList.text() : nil
@@ -40,17 +40,19 @@ struct TableAccessibility: AccessibilityDefaults {
     }
 }
 
-/// What stands at one number of a table's elements.
+/// The kind of element at an element number of a table.
 enum TableElementPlace {
-    /// The view above all rows.
+    /// The table header view.
     case above
+    /// A row, header or footer.
     case part(ListPart)
-    /// The view below all rows.
+    /// The table footer view.
     case below
+    /// The section index.
     case index
 }
 
-/// The numbers of a table's elements.
+/// The element numbers of a table: table header, all rows with their headers and footers, table footer, section index.
 @MainActor
 struct TableElementNumbers {
     private let parts: PartNumbering
@@ -89,7 +91,8 @@ struct TableElementNumbers {
 extension UITableView {
     var elementNumbers: TableElementNumbers { TableElementNumbers(self) }
 
-    /// What is read of the table, from the top: rows with their headers and footers, and whatever the app has put in.
+    /// The table's elements on screen in reading order: rows with their headers and footers, and all other views,
+    /// including those that the app has added.
     var shownElements: [AccessibleObject] {
         var rows: [(part: ListPart, view: UIView)] = visible.cells.compactMap { path, cell in
             list.geometry.contains(path) ? (.row(path), cell) : nil
@@ -108,16 +111,17 @@ extension UITableView {
             + [backgroundView, visible.sectionIndex].compactMap { $0 }
     }
 
-    /// What stands for a part: what shows it, or else an element that knows its place.
+    /// The accessibility element of a part: its view, or a `TablePartElement` if the part is off screen.
     func element(of part: ListPart) -> AccessibleObject {
         view(of: part) ?? TablePartElement(part, of: self)
     }
 
-    /// What shows a part on the screen.
+    /// The view of a part; nil if the part is off screen.
     func view(of part: ListPart) -> UIView? {
         part.row.map { visible.cells[$0] } ?? visible.edges[part]?.view
     }
 
+    /// The place of an accessibility element among this table's elements; nil for an object that is not one of them.
     func elementPlace(of element: AnyObject) -> TableElementPlace? {
         switch element {
         case let cell as UITableViewCell: indexPath(for: cell).map { .part(.row(RowPath($0))) }
@@ -136,9 +140,9 @@ extension UITableView {
         }
     }
 
-    /// Brings a part onto the screen.
+    /// Scrolls until a part is on screen.
     ///
-    /// - Returns: what shows it there; nil for a part that there is not, or that shows nothing.
+    /// - Returns: the view of the part; nil if the part does not exist or has no view.
     func showElement(of part: ListPart) -> UIView? {
         loadDataIfNeeded()
         guard list.geometry.contains(part) else { return nil }
@@ -152,7 +156,7 @@ extension UITableView {
         return view(of: part)
     }
 
-    /// Which rows show, in words; nil where there are none.
+    /// The announcement of the rows on screen, for example after scrolling a page; nil if there are none.
     var rowStatus: String? {
         let visible = visibleContent
         let paths = list.geometry.pathsOfHeight(from: rowsOffset(at: visible.minY), to: rowsOffset(at: visible.maxY))
@@ -162,7 +166,7 @@ extension UITableView {
             numbers.0.localized, numbers.1.localized, list.geometry.rowCount.localized)
     }
 
-    /// Where a row is among all rows.
+    /// The position of a row among all rows of the table.
     func position(of path: RowPath) -> AccessibilityPosition? {
         guard list.geometry.contains(path) else { return nil }
         return AccessibilityPosition(number: list.geometry.number(ofRow: path) + 1, count: list.geometry.rowCount)

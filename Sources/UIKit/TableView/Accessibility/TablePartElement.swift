@@ -5,10 +5,10 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// Stands for a row, header or footer that is not on screen, by its place when it was asked for.
+/// The accessibility element of a row, header or footer that is off screen, identified by its position at creation.
 ///
-/// The data source is asked for a cell when something is to be known of the row that only a cell says; the cell is never
-/// shown, and goes into the pool. Whoever comes to the element, or activates it, brings the row onto the screen.
+/// Values that only a cell has are read from a cell that the data source provides. That cell is never shown and goes
+/// into the pool. Moving to the element or activating it scrolls the row onto the screen.
 final class TablePartElement: UIAccessibilityElement {
     let part: ListPart
     private(set) weak var table: UITableView?
@@ -28,11 +28,12 @@ final class TablePartElement: UIAccessibilityElement {
     }
 }
 
+/// The accessibility of a row, header or footer that is off screen.
 private struct PartAccessibility: AccessibilityDefaults {
     let part: ListPart
     let table: UITableView?
 
-    /// What the view of the part would say.
+    /// Reads a value from the part's view, or from a temporary view if the part is off screen.
     private func ask<Answer>(_ question: (UIView) -> Answer) -> Answer? {
         guard let table else { return nil }
         if let path = part.row { return table.reading(path, isLaidOut: true) { question($0) } }
@@ -59,10 +60,10 @@ private struct PartAccessibility: AccessibilityDefaults {
 
     var position: AccessibilityPosition? { part.row.flatMap { table?.position(of: $0) } }
 
-    /// Of the same names as on screen: one that is chosen brings the row there, and is done as there.
+    /// The custom actions that the row has on screen. Performing one first scrolls the row onto the screen.
     var customActions: [UIAccessibilityCustomAction]? {
         guard let path = part.row, let table, let offered = table.customActions(of: path) else { return nil }
-        // The row may have another place by then, or have gone.
+        // The row may be moved or deleted before the action is performed.
         let row = table.list.reference(to: path)
         return offered.enumerated().map { index, action in
             UIAccessibilityCustomAction(attributedName: action.attributedName, image: action.image) { [weak table] _ in
@@ -81,7 +82,7 @@ private struct PartAccessibility: AccessibilityDefaults {
 }
 
 extension UITableView {
-    /// Asks a header or footer that the delegate makes.
+    /// Reads a value from the view of a header or footer. A part off screen gets a temporary view from the delegate.
     fileprivate func reading<Answer>(_ part: ListPart, _ question: (UIView) -> Answer) -> Answer? {
         if let view = view(of: part) { return question(view) }
         guard list.geometry.contains(part), let edge = part.edge, let view = givenView(edge, part.section) else {

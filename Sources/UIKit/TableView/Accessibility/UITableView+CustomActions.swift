@@ -5,9 +5,9 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// What can be done with a row by speech: what swiping it shows, and what its controls do while it is edited.
+/// The accessibility actions of rows: the swipe actions, the editing controls in editing mode, and drag and drop.
 extension UITableView {
-    /// Nil for a row with which nothing can be done.
+    /// The custom actions of a row; nil if there are none.
     func customActions(of path: RowPath) -> [UIAccessibilityCustomAction]? {
         guard list.geometry.contains(path) else { return nil }
         let actions = (isEditing ? actionsWhileEditing(path) : actionsOfSwipes(path)) + actionsOfDrags(path)
@@ -18,12 +18,12 @@ extension UITableView {
         SwipeSide.allCases.flatMap { side in actions(of: path, on: side)?.actions ?? [] }.map { custom($0, path) }
     }
 
-    /// What a button beside the row does.
+    /// The custom action that performs a swipe action of the row.
     private func custom(_ action: UIContextualAction, _ path: RowPath) -> UIAccessibilityCustomAction {
         let name = AccessibilityWords.joined([action.title]) ?? action.image?.spokenName ?? ""
         let row = list.reference(to: path)
         return UIAccessibilityCustomAction(name: name, image: action.image) { [weak self] _ in
-            // The row may have another place by now, or have gone.
+            // The row may have been moved or deleted.
             guard let self, let path = row.path, let cell = visible.cells[path] else { return false }
             action.perform(from: cell)
             return true
@@ -42,6 +42,7 @@ extension UITableView {
         return actions + steps(of: path).map { custom($0, path) }
     }
 
+    /// The custom action of the insert control.
     private func insertion(_ path: RowPath) -> UIAccessibilityCustomAction {
         let row = list.reference(to: path)
         return UIAccessibilityCustomAction(name: Phrase.insert.text()) { [weak self] _ in
@@ -51,8 +52,9 @@ extension UITableView {
         }
     }
 
-    // MARK: Moving
+    // MARK: Reordering
 
+    /// The custom action that moves the row by a step.
     private func custom(_ step: RowStep, _ path: RowPath) -> UIAccessibilityCustomAction {
         let row = list.reference(to: path)
         return UIAccessibilityCustomAction(name: step.name) { [weak self] _ in
@@ -61,13 +63,14 @@ extension UITableView {
         }
     }
 
-    /// The ways that a row can go.
+    /// The steps by which a row can be moved.
     private func steps(of path: RowPath) -> [RowStep] {
         guard mayMove(path) else { return [] }
         let model = ReorderModel(geometry: list.geometry, lifted: path)
         return RowStep.allCases.filter { place($0, of: model) != nil }
     }
 
+    /// The destination of a step; nil if there is none. Rows that must not move keep their positions.
     private func place(_ step: RowStep, of model: ReorderModel) -> RowPath? {
         let isFixed = { [unowned self] (path: RowPath) in !mayMove(path) }
         return switch step {
@@ -78,9 +81,9 @@ extension UITableView {
         }
     }
 
-    /// Moves a row as a drag would, and says where it is now.
+    /// Moves a row like a drag of its reorder control, and announces its new position.
     ///
-    /// - Returns: false where it stays.
+    /// - Returns: false if the row cannot be moved.
     func moveRow(_ path: RowPath, _ step: RowStep) -> Bool {
         guard isEditing, list.geometry.contains(path), mayMove(path),
             let place = place(step, of: ReorderModel(geometry: list.geometry, lifted: path))

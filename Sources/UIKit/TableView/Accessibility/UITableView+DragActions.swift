@@ -6,10 +6,11 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Drags by speech: a row is picked up, and dropped above or below another, or into it.
+/// Accessibility actions for drag and drop: a row is picked up, and dropped above, below or into another row.
 ///
-/// What else is dropped on, and how a row is put back, is `DragActions`.
+/// `DragActions` has the actions for other drop targets and for cancelling the drag.
 extension UITableView {
+    /// The drag and drop actions of a row: picking the row up, or dropping the dragged items at it.
     func actionsOfDrags(_ path: RowPath) -> [UIAccessibilityCustomAction] {
         guard let drags = window?.host?.drags else { return [] }
         guard let drag = drags.current, drag.life.isUnderWay else {
@@ -28,9 +29,9 @@ extension UITableView {
         ]
     }
 
-    /// A section is dropped into at its edges too: it may have no rows.
+    /// The action that drops the dragged items at the header or footer of a section. A section without rows needs it.
     ///
-    /// - Returns: nil where it cannot take what is dragged.
+    /// - Returns: nil if the table cannot accept the dragged items.
     func action(ofDropping drag: ActiveDrag, at edge: SectionEdge, of section: Int) -> UIAccessibilityCustomAction? {
         guard let rowDrop = dragging.drop, drag.canGo(to: rowDrop.interaction) else { return nil }
         let phrase: Phrase = edge == .header ? .dropBelow : .dropAbove
@@ -49,10 +50,10 @@ extension UITableView {
         }
     }
 
-    /// Takes what is dragged to a row, and lets go of it there.
+    /// Moves the dragged items to a row and drops them there.
     ///
-    /// - Parameter share: of the row's height: 0 is its top, and 1 where the next one begins.
-    /// - Returns: false where it was not taken.
+    /// - Parameter share: the fraction of the row's height: 0 is the row's top, 1 its bottom.
+    /// - Returns: false if the drop was not accepted.
     private func dropWhatIsDragged(at share: CGFloat, of path: RowPath) -> Bool {
         guard dragByKeys != nil else { return false }
         reveal(path, animated: false)
@@ -60,20 +61,24 @@ extension UITableView {
         return dropWhatIsDragged { list.geometry.contains(path) ? $0.pointer(at: share, of: path) : nil }
     }
 
+    /// Moves the dragged items to the header or footer of a section and drops them there.
     private func dropWhatIsDragged(at edge: SectionEdge, of section: Int) -> Bool {
         let part = edge.part(section)
         guard dragByKeys != nil, showElement(of: part) != nil else { return false }
         return dropWhatIsDragged { list.geometry.contains(part) ? $0.pointer(at: edge, of: section) : nil }
     }
 
+    /// The current drag if it is moved by keyboard or accessibility actions; otherwise nil.
     private var dragByKeys: ActiveDrag? {
         window?.host?.drags.current.flatMap { $0.isLedByKeys && $0.life.isUnderWay ? $0 : nil }
     }
 
-    /// - Parameter point: where in the table the pointer has to be.
+    /// Moves the pointer of the drag to a point and drops the dragged items there.
+    ///
+    /// - Parameter point: returns the pointer location in the table; nil if there is none.
     private func dropWhatIsDragged(at point: (RowDrop) -> CGPoint?) -> Bool {
         guard let drag = dragByKeys else { return false }
-        // Where the table's own rows are dragged, the others lie elsewhere once that is over it.
+        // Rows of this table are displaced when their drag enters the table. So the point is computed twice.
         for _ in 0..<2 {
             guard let rowDrop = dragging.drop, let point = point(rowDrop),
                 let pointer = rowDrop.pointerInSight(at: point, room: heightOfVisitors)
@@ -85,7 +90,9 @@ extension UITableView {
 }
 
 extension RowDrop {
-    /// Where in the table the pointer has to be for what is dragged to come to a row.
+    /// The pointer location in the table at which the dragged items are dropped above, below or into a row.
+    ///
+    /// - Parameter share: the fraction of the row's height: 0 is above the row, 1 below it, 0.5 into it.
     fileprivate func pointer(at share: CGFloat, of path: RowPath) -> CGPoint {
         let table = table.view
         let row = table.frameOfRow(path)
@@ -109,11 +116,11 @@ extension RowDrop {
         return CGPoint(x: row.midX, y: table.contentY(ofRowsOffset: offset, at: place))
     }
 
-    /// Where it has to be for what is dragged to come to the first place of a section, or to the last.
+    /// The pointer location in the table at which the dragged items become the first or last rows of a section.
     fileprivate func pointer(at edge: SectionEdge, of section: Int) -> CGPoint? {
         let table = table.view
         guard let view = table.view(of: edge.part(section)) else { return nil }
-        // On the edge that the place is at.
+        // The edge of the header or footer that is next to the rows.
         let y = edge == .header ? view.frame.maxY - 1 / table.pixelsPerPoint : view.frame.minY
         if visit != nil {
             let away = visit?.model?.liftedRows.count { $0.section == section } ?? 0

@@ -4,15 +4,16 @@
 import Arrangement
 import Foundation
 
-/// Where a screen reader is to go on after a batch of updates that takes the row from it that it was at.
+/// The row at which a screen reader continues after a batch of updates that deletes the row it was reading.
 struct ReaderPlace {
-    /// What it was at.
+    /// The element that the screen reader was at.
     weak var element: AccessibleObject?
+    /// The row at which the screen reader continues.
     let row: RowReference
 }
 
 extension UITableView {
-    /// The row that a screen reader is at; nil where it is elsewhere.
+    /// The row that a screen reader is at; nil if the screen reader is not at a row of this table.
     var readRow: RowPath? {
         guard window != nil, let focused = AssistiveTechnology.current.focused else { return nil }
         for object in sequence(first: focused, next: \.accessibilityParent) {
@@ -22,17 +23,17 @@ extension UITableView {
         return nil
     }
 
-    /// Notes where a reader of a row that goes, or is shown by another cell, is to go on.
+    /// The row at which a screen reader continues if its row was deleted or reloaded; nil if its cell remains.
     ///
-    /// - Parameter old: the row that it was at, before the batch.
+    /// - Parameter old: the row that the screen reader was at before the batch.
     func readerPlace(after plan: BatchUpdatePlan, from old: RowPath?) -> ReaderPlace? {
         guard let old, plan.newPath(forOld: old) == nil, let next = plan.nearestPath(forOld: old) else { return nil }
         return ReaderPlace(element: AssistiveTechnology.current.focused, row: list.reference(to: next))
     }
 
-    /// Tells assistive technology, once a batch has come to its end, that other rows show now.
+    /// Posts a layout change to assistive technology after a batch of updates.
     ///
-    /// Who reads goes on at the row that has the place of the one that went, unless it has gone on by itself.
+    /// A screen reader whose row was deleted continues at the given row, unless it has moved on already.
     func tellOfLayout(_ place: ReaderPlace?) {
         guard window != nil else { return }
         var next: UITableViewCell?

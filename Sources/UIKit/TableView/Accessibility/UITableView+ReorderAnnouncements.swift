@@ -6,7 +6,7 @@ import Foundation
 import QuartzCore
 
 extension UITableView {
-    /// Says where the row is that is being moved. Of several places in a quick succession only the last is told.
+    /// Announces an event of a reordering. If the dragged row moves quickly, only its last position is announced.
     func announce(_ event: DragEvent, _ reorder: RowReorder) {
         reorder.announcement?.cancel()
         reorder.announcement = nil
@@ -17,6 +17,7 @@ extension UITableView {
         }
     }
 
+    /// Posts the announcement of an event.
     private func say(_ event: DragEvent, _ reorder: RowReorder) {
         let text = reorder.model.announcement(event, name: reorder.cell.accessibilityLabel) { path in
             visible.cells[path]?.accessibilityLabel

@@ -4,14 +4,14 @@
 import CoreGraphics
 import Foundation
 
-/// What stands at the end of a row: a view of the app's, or the parts of an accessory type.
+/// The accessory at the trailing end of a row: a view of the app, or the views of an accessory type.
 @MainActor
 final class CellAccessory {
     private unowned let cell: UITableViewCell
     /// The views shown, the last at the end of the row.
     private(set) var views: [UIView] = []
     private var shownType = UITableViewCell.AccessoryType.none
-    /// The text size that the parts of the type were made for.
+    /// The text size for which the views of the accessory type were created.
     private var shownCategory: UIContentSizeCategory?
 
     init(for cell: UITableViewCell) {
@@ -20,8 +20,8 @@ final class CellAccessory {
 
     private var isShown: Bool { !views.isEmpty }
 
-    /// Whether the accessory is a view of the app's that is below the text: at the text sizes of accessibility, as in
-    /// UIKit. The parts of an accessory type stay at the end of the row.
+    /// Whether the accessory is a view of the app below the text, as in UIKit at accessibility text sizes. The views of
+    /// an accessory type stay at the end of the row.
     private var isBelowText: Bool {
         isShown && shownType == .none && cell.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     }
@@ -35,18 +35,20 @@ final class CellAccessory {
         return views.reduce(0) { max($0, $1.bounds.height) } + TableMetrics.current.verticalPadding
     }
 
-    /// From the first view's start to the last one's end.
+    /// The width from the start of the first view to the end of the last one.
     var width: CGFloat {
         views.reduce(0) { $0 + $1.bounds.width } + CGFloat(max(views.count - 1, 0)) * TableMetrics.current.textGap
     }
 
-    // MARK: What is shown
+    // MARK: Views
 
+    /// Updates the views after a change of the cell's accessory properties.
     func settingsDidChange() {
         update()
         cell.setNeedsLayout()
     }
 
+    /// Replaces the views if the accessory view, the accessory type or the text size has changed.
     func update() {
         let custom = cell.isEditing ? cell.editingAccessoryView : cell.accessoryView
         let type = custom != nil ? .none : cell.isEditing ? cell.editingAccessoryType : cell.accessoryType
@@ -80,7 +82,7 @@ final class CellAccessory {
         return view
     }
 
-    /// Points at the user's text size, which accessories grow with.
+    /// A length in points, scaled to the user's text size.
     private func scaled(_ points: CGFloat) -> CGFloat {
         UIFontMetrics.default.scaledValue(for: points, compatibleWith: cell.traitCollection)
     }
@@ -99,7 +101,7 @@ final class CellAccessory {
 
     /// Places the views before `trailing` points at the end of the row, unless they are below the text.
     ///
-    /// - Returns: where the content ends.
+    /// - Returns: the x coordinate of the content's end, before mirroring.
     func layOut(in room: CGRect, trailing: CGFloat) -> CGFloat {
         update()
         guard !isBelowText else { return contentEnd(width: room.maxX, trailing: trailing) }
@@ -114,7 +116,7 @@ final class CellAccessory {
         return contentEnd(width: room.maxX, trailing: trailing)
     }
 
-    /// Places an accessory that is below the text: under the content, where the text begins.
+    /// Places an accessory that is below the text, aligned with the start of the text.
     func layOut(below content: CGRect, textStart: CGFloat) {
         guard isBelowText else { return }
         for view in views {
@@ -124,24 +126,26 @@ final class CellAccessory {
         }
     }
 
-    /// Where the content ends in a row of a width, with `trailing` points of it taken at the end.
+    /// The x coordinate of the content's end in a row of a width, with `trailing` points used at the end.
     func contentEnd(width: CGFloat, trailing: CGFloat) -> CGFloat {
         guard isBesideText else { return width - trailing }
         return viewsEnd(width: width, trailing: trailing) - self.width - TableMetrics.current.accessoryGap
     }
 
+    /// The x coordinate of the end of the accessory views.
     private func viewsEnd(width: CGFloat, trailing: CGFloat) -> CGFloat {
         width - (trailing > 0 ? trailing + TableMetrics.current.accessoryGap : cell.rowMargin)
     }
 }
 
-/// The button that asks for more about a row.
+/// The info button of a row, for the accessory types with a detail button.
 final class DetailButton: UIControl {
     private let picture = UIImageView(frame: .zero)
 
     override var accessibilityDefaults: any AccessibilityDefaults { DetailButtonAccessibility(control: self) }
 
-    /// - Parameter symbolSize: points; the button is a little wider, and as high as a finger needs.
+    /// - Parameter symbolSize: the size of the symbol in points. The button is a little wider, and high enough for
+    ///   a finger.
     init(symbolSize: CGFloat) {
         super.init(frame: CGRect(x: 0, y: 0, width: symbolSize + 4, height: 44))
         let configuration = UIImage.SymbolConfiguration(pointSize: symbolSize)
@@ -156,7 +160,7 @@ final class DetailButton: UIControl {
 
     override var isPressedByKeys: Bool { true }
 
-    /// Round the symbol: the button is as high as a finger needs.
+    /// A focus ring around the symbol instead of the whole button, which is higher than the symbol.
     override var focusEffect: UIFocusEffect? {
         get {
             if let own = focus?.effect { return own }

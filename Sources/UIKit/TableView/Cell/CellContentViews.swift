@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// A cell's own label: a change of its text lays the cell out anew.
+/// A label that belongs to a cell. A change of its size lays out the cell again.
 final class CellLabel: UILabel {
     weak var cell: UITableViewCell?
 
@@ -13,7 +13,7 @@ final class CellLabel: UILabel {
     }
 }
 
-/// A cell's own image view.
+/// An image view that belongs to a cell. A change of its size lays out the cell again.
 final class CellImageView: UIImageView {
     weak var cell: UITableViewCell?
 

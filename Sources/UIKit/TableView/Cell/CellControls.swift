@@ -4,23 +4,24 @@
 import CoreGraphics
 import Foundation
 
-/// The controls that a row has while its table is edited: one before the content, and the grip after it.
+/// The controls of a row in editing mode: the edit control before the content, and the reorder control after it.
 @MainActor
 final class CellControls {
     private unowned let cell: UITableViewCell
     private(set) var edit: EditControl?
     private(set) var grip: ReorderControl?
-    /// What the cell changes to while its controls move; nil once it has been told that it has.
+    /// The new state of the cell while its controls move; nil after the cell's `didTransition(to:)` was called.
     private var target: UITableViewCell.StateMask?
-    /// Counts the movements, so that what one leaves to be done is not done to the next.
+    /// The number of animations so far, so that the completion of an earlier animation does not affect a later one.
     private var movements = 0
 
     init(for cell: UITableViewCell) {
         self.cell = cell
     }
 
-    // MARK: What is shown
+    // MARK: Controls
 
+    /// The kind of edit control that the row should have; nil for none.
     private var wantedEdit: EditControl.Kind? {
         guard cell.isEditing else { return nil }
         if cell.table?.selectsSeveralWhileEditing == true { return .select }
@@ -33,6 +34,7 @@ final class CellControls {
 
     private var wantsGrip: Bool { cell.isEditing && cell.showsReorderControl }
 
+    /// Updates the controls after a change of the cell's editing properties.
     func settingsDidChange() {
         guard cell.isEditing else { return }
         prepare()
@@ -40,11 +42,12 @@ final class CellControls {
         cell.setNeedsLayout()
     }
 
+    /// Updates the selection checkmark.
     func selectionDidChange() {
         edit?.isOn = cell.isSelected
     }
 
-    /// Makes the controls that are wanted, where they come in from.
+    /// Creates the missing controls at the positions outside the row from which they move in.
     func prepare() {
         let height = cell.bounds.height
         let metrics = TableMetrics.current
@@ -73,6 +76,7 @@ final class CellControls {
         }
     }
 
+    /// Removes the controls that the row should not have.
     func removeUnwanted() {
         if wantedEdit == nil {
             edit?.removeFromSuperview()
@@ -84,22 +88,25 @@ final class CellControls {
         }
     }
 
-    // MARK: Movement
+    // MARK: Animation
 
-    /// - Returns: what to give ``movementDidEnd(_:)``.
+    /// Begins an animation of the controls to a state.
+    ///
+    /// - Returns: the number of the animation for ``movementDidEnd(_:)``.
     fileprivate func beginMovement(to state: UITableViewCell.StateMask) -> Int {
         target = state
         movements += 1
         return movements
     }
 
+    /// Removes the controls that have moved out, unless a later animation has begun.
     fileprivate func movementDidEnd(_ movement: Int) {
         guard movement == movements else { return }
         removeUnwanted()
         endTransition()
     }
 
-    /// Tells the cell that it has changed, if it has not been told yet: another change begins, or the row goes.
+    /// Calls the cell's `didTransition(to:)` if that is pending. Another transition begins, or the cell is recycled.
     func endTransition() {
         guard let state = target else { return }
         target = nil
@@ -113,16 +120,16 @@ final class CellControls {
         return metrics.editControlCentre + metrics.editControlDiameter / 2 + 9
     }
 
-    /// The room that the controls which are wanted take before and after the content.
+    /// The width in points of the controls before and after the content.
     var spans: (leading: CGFloat, trailing: CGFloat) {
         let metrics = TableMetrics.current
         let isIndented = wantedEdit != nil || (cell.isEditing && cell.isEditable && cell.shouldIndentWhileEditing)
         return (isIndented ? metrics.editIndent : 0, wantsGrip ? metrics.reorderWidth : 0)
     }
 
-    /// Places the controls, or sends away those that are not wanted any more.
+    /// Places the controls. Controls that the row should no longer have move out.
     ///
-    /// - Returns: the room they take before and after the content.
+    /// - Returns: the width of the controls before and after the content.
     func layOut(in room: CGRect) -> (leading: CGFloat, trailing: CGFloat) {
         let metrics = TableMetrics.current
         let (hasEdit, hasGrip) = (wantedEdit != nil, wantsGrip)
@@ -141,7 +148,7 @@ final class CellControls {
 }
 
 extension UITableViewCell {
-    /// Moves the controls in or out after what shows has changed.
+    /// Moves the controls in or out after a change of the cell's state.
     func stateDidChange(from old: StateMask, animated: Bool) {
         let new = state
         controls.endTransition()

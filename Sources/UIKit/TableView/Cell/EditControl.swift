@@ -4,7 +4,7 @@
 import CoreGraphics
 import Foundation
 
-/// The round control before a row's content: a red minus, a green plus, or a ring to tick.
+/// The round control before a row's content in editing mode: delete, insert, or the selection checkmark.
 final class EditControl: UIControl {
     enum Kind {
         case delete, insert, select
@@ -12,7 +12,7 @@ final class EditControl: UIControl {
 
     let kind: Kind
     weak var cell: UITableViewCell?
-    /// Whether the ring is ticked.
+    /// Whether the selection checkmark is on.
     var isOn = false { didSet { if isOn != oldValue { updateRing() } } }
     private let circle = UIView()
     private var bars: [UIView] = []
@@ -48,7 +48,7 @@ final class EditControl: UIControl {
             addBar()
             addBar()
         case .select:
-            // The row's own touch selects it.
+            // A tap on the row itself selects the row.
             isUserInteractionEnabled = false
             updateRing()
         }
@@ -115,7 +115,7 @@ final class EditControl: UIControl {
     }
 }
 
-/// The grip after a row's content: three lines.
+/// The reorder control after a row's content: three lines by which the user drags the row.
 final class ReorderControl: UIView {
     private let lines = (0..<3).map { _ in UIView() }
 

@@ -5,8 +5,8 @@ import Arrangement
 import Foundation
 
 extension UIView {
-    /// Animates how a row looks. Where less motion is wanted, what fades does so still; what moves is for the caller to
-    /// change at once.
+    /// Animates changes of a row's appearance. If reduced motion is on, fades still run; the caller must make movements
+    /// without animation.
     static func animateRow(_ changes: @escaping () -> Void, completion: ((Bool) -> Void)? = nil) {
         animate(
             withDuration: Thresholds.Table.lookDuration, delay: 0, options: .allowUserInteraction,

@@ -4,7 +4,7 @@
 import CoreGraphics
 import Foundation
 
-/// A line between rows, in a colour or with an effect.
+/// A separator between rows, with a colour or a visual effect.
 final class RowLine: UIView {
     private var effectView: UIVisualEffectView?
 
@@ -15,12 +15,12 @@ final class RowLine: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Shows the line so.
+    /// Sets the colour and the visual effect of the line.
     ///
     /// - Parameters:
-    ///   - color: of an effect's content as well. What shows in colours of its own, as vibrancy does, takes from it only
-    ///     whether there is any.
-    ///   - effect: nil for the colour alone.
+    ///   - color: the colour of the line, or of the effect's content. A vibrancy effect has its own colours; it uses
+    ///     only whether the colour is visible.
+    ///   - effect: the effect; nil for the colour alone.
     func show(_ color: UIColor, _ effect: UIVisualEffect?) {
         guard let effect else {
             effectView?.removeFromSuperview()
@@ -35,7 +35,7 @@ final class RowLine: UIView {
         view.contentView.backgroundColor = isStencil ? color.withAlphaComponent(1) : color
     }
 
-    /// Looks as another line does.
+    /// Copies the colour and the effect of another line.
     func show(like other: RowLine) {
         if let view = other.effectView, let color = view.contentView.backgroundColor {
             show(color, view.effect)

@@ -5,24 +5,24 @@ import CoreGraphics
 import Foundation
 
 extension UITableViewCell {
-    /// Says how the cell is configured in a state.
+    /// A function that configures a cell for a state.
     public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
 
     // MARK: Configurations
 
-    /// What the cell shows; nil leaves it to labels and views.
+    /// The content of the cell; nil if the app uses labels and views instead.
     ///
-    /// Its content view takes the place of ``contentView``, with everything in that. A configuration that the view
-    /// which is there supports changes that view; an equal one changes nothing. There are no ``textLabel``,
-    /// ``detailTextLabel`` and ``imageView`` meanwhile.
+    /// The configuration's content view replaces ``contentView`` and all its subviews. If the existing content view
+    /// supports a new configuration, the view is updated; an equal configuration changes nothing. ``textLabel``,
+    /// ``detailTextLabel`` and ``imageView`` are nil while there is a configuration.
     public var contentConfiguration: (any UIContentConfiguration)? {
         get { configurations.content }
         set { configurations.show(newValue, state: configurationState) }
     }
 
-    /// What lies behind everything else in the cell; nil leaves it to background views and ``backgroundColor``.
+    /// The background behind all content of the cell; nil if the app uses background views and ``backgroundColor``.
     ///
-    /// There are no background views meanwhile: setting one takes the configuration away.
+    /// There are no background views while there is a configuration. Setting one removes the configuration.
     public var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configurations.background }
         set {
@@ -33,7 +33,7 @@ extension UITableViewCell {
         }
     }
 
-    /// Called with the state after ``updateConfiguration(using:)``, for who does not override that.
+    /// Called with the state after ``updateConfiguration(using:)``, as an alternative to overriding that method.
     public var configurationUpdateHandler: ConfigurationUpdateHandler? {
         get { storedUpdateHandler }
         set {
@@ -42,7 +42,7 @@ extension UITableViewCell {
         }
     }
 
-    /// A configuration with nothing in it, in the look of the cell's and the table's style.
+    /// Returns a configuration without text and image, in the style of the cell.
     public func defaultContentConfiguration() -> UIListContentConfiguration {
         switch style {
         case .default: .cell()
@@ -51,13 +51,14 @@ extension UITableViewCell {
         }
     }
 
-    /// The background that the cell has in a table of this style.
+    /// Returns the background of a cell in a table of this style.
     public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
         tableStyle == .plain ? .listPlainCell() : .listGroupedCell()
     }
 
     // MARK: Updating
 
+    /// The current configuration state of the cell, without states of subclasses.
     var stateNow: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isDisabled = !isUserInteractionEnabled
@@ -72,7 +73,7 @@ extension UITableViewCell {
         return state
     }
 
-    /// A cell whose style says so does not show selection.
+    /// The state for the background, without selection and highlight if the selection style is `none`.
     private func stateOfBackground(_ state: UICellConfigurationState) -> UICellConfigurationState {
         guard selectionStyle == .none, state.isSelected || state.isHighlighted else { return state }
         var state = state
@@ -80,7 +81,7 @@ extension UITableViewCell {
         return state
     }
 
-    /// Brings the configurations up to date if the state has changed, before anything is measured or laid out.
+    /// Updates the configurations if the state has changed. Called before the cell is measured or laid out.
     func updateConfigurationIfNeeded() {
         configurations.updateIfNeeded(configurationState, backgroundState: stateOfBackground) { state in
             updateConfiguration(using: state)
@@ -88,7 +89,7 @@ extension UITableViewCell {
         }
     }
 
-    /// The state has changed; where the change is animated, that of the configurations is too.
+    /// Updates the configurations after a change of the state, with an animation if the change is animated.
     func configurationStateDidChange(animated: Bool) {
         setNeedsUpdateConfiguration()
         guard animated, window != nil, configurations.content != nil || configurations.background != nil else { return }
@@ -99,6 +100,7 @@ extension UITableViewCell {
 
     // MARK: Background
 
+    /// Removes the background views and the background colour, and stores the app's colour.
     private func leaveBackgroundToConfiguration() {
         backgroundView = nil
         selectedBackgroundView = nil
@@ -107,15 +109,16 @@ extension UITableViewCell {
         takeGround(nil)
     }
 
+    /// Restores the background colour from before the configuration.
     private func takeBackgroundFromConfiguration() {
         let before = ownGroundBeforeConfiguration
         ownGroundBeforeConfiguration = nil
-        // What the app has set meanwhile stays.
+        // A colour that the app has set since then is kept.
         guard !hasOwnGround else { return }
         if let before { backgroundColor = before } else { takeGround(UITableViewCell.ground(in: tableStyle)) }
     }
 
-    /// A background view was set: it supersedes the configuration.
+    /// Removes the background configuration because the app has set a background view.
     func backgroundViewWasSet(_ view: UIView?) {
         if view != nil, configurations.background != nil { backgroundConfiguration = nil }
     }

@@ -5,24 +5,24 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Why a cell cuts off what lies outside it.
+/// The reasons for which a cell clips its content to its bounds.
 struct CellClipping: OptionSet {
     let rawValue: Int
-    /// The row is swiped aside: what is behind it ends with the row.
+    /// The row is swiped open: the action buttons end at the row's edges.
     static let swiped = CellClipping(rawValue: 1)
-    /// The row opens, or closes, on its middle line.
+    /// The row is animated open or closed at its horizontal centre line.
     static let opening = CellClipping(rawValue: 2)
-    /// The row stands at the round end of its section.
+    /// The row is at an end of its section, with round corners.
     static let corners = CellClipping(rawValue: 4)
 }
 
-/// How a row stands in its section.
+/// The lines and corners of a row, from its position in its section.
 struct GroupPlace: Equatable {
-    /// How the line below a row runs.
+    /// The extent of the line below a row.
     enum Line {
         /// From the text to the end of the row.
         case inset
-        /// From edge to edge, as the end of a section.
+        /// From edge to edge, at the end of a section.
         case full
         case none
     }
@@ -50,7 +50,7 @@ struct GroupPlace: Equatable {
 }
 
 extension UITableViewCell {
-    /// Shows how the row stands in its section.
+    /// Updates the corners and lines for the row's position in its section.
     func showGroupPlace() {
         showCorners()
         if groupPlace.hasLineAbove, lineAbove == nil {
@@ -63,7 +63,7 @@ extension UITableViewCell {
         setNeedsLayout()
     }
 
-    /// Rounds the corners at the end of a section. Corners that an app gives the cell are its own.
+    /// Rounds the corners at the ends of a section. Corners that the app has set are not changed.
     private func showCorners() {
         if !groupPlace.corners.isEmpty {
             layer.cornerRadius = TableMetrics.current.groupCornerRadius
@@ -78,35 +78,35 @@ extension UITableViewCell {
         }
     }
 
+    /// Turns clipping on if there is a reason for it; otherwise restores the app's setting.
     func clippingDidChange(from old: CellClipping) {
         guard old.isEmpty != clipping.isEmpty else { return }
         if old.isEmpty { clipsForApp = clipsToBounds }
         clipsToBounds = clipsForApp || !clipping.isEmpty
     }
 
-    /// Takes the colour of rows in the table's style, unless the app has given the cell one.
+    /// Sets the default background colour for a table style, unless the app has set a colour.
     func takeGround(of style: UITableView.Style) {
         let ground = UITableViewCell.ground(in: style)
         guard !hasOwnGround, configurations.background == nil, backgroundColor != ground else { return }
         takeGround(ground)
     }
 
-    /// Takes a colour that does not count as the app's.
+    /// Sets the background colour without marking it as set by the app.
     func takeGround(_ color: UIColor?) {
         isTakingGround = true
         backgroundColor = color
         isTakingGround = false
     }
 
-    /// The colour of rows in a style.
+    /// The default background colour of rows in a table style.
     static func ground(in style: UITableView.Style) -> UIColor {
         style == .plain ? .systemBackground : .secondarySystemGroupedBackground
     }
 }
 
 extension UITableViewCell {
-    /// A colour that hides what is below the row where it is lifted out of its place: the cell's own, or what its
-    /// table shows behind it.
+    /// An opaque colour that hides the rows below a lifted row: the background colour of the cell or of its table.
     var opaqueGround: UIColor {
         let grounds = [backgroundColor, table?.backgroundColor].compactMap { $0?.resolvedColor(with: traitCollection) }
         return grounds.first { $0.cgColor.alpha == 1 } ?? .systemBackground
@@ -114,6 +114,7 @@ extension UITableViewCell {
 }
 
 extension CACornerMask {
+    /// All four corners.
     static let all: CACornerMask = [
         .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
     ]

@@ -9,7 +9,7 @@ extension UITableViewCell {
     private var metrics: TableMetrics { TableMetrics.current }
     var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// What the cell shows may want another size now.
+    /// Lays out the cell and measures its row again because the size of its content may have changed.
     func contentDidChange() {
         if !isUpdatingForLayout { setNeedsLayout() }
         table?.contentDidChange(in: self)
@@ -17,6 +17,7 @@ extension UITableViewCell {
 
     // MARK: The cell
 
+    /// Sets the frames of the content view, controls, accessory, backgrounds and separators.
     func layOutContent() {
         let sides = contentSides
         let inner = CGRect(
@@ -40,12 +41,12 @@ extension UITableViewCell {
         swipeActions?.layOut(in: self)
     }
 
-    /// How far the content keeps from the row's edges, for what covers them.
+    /// The insets of the content from the row's edges, which keep it inside the table's safe area.
     private var contentSides: (leading: CGFloat, trailing: CGFloat) {
         (table?.contentInsets ?? SideInsets()).directed(isMirrored: isRightToLeft)
     }
 
-    /// The rectangle as seen from the other side where the text runs from right to left.
+    /// The rectangle mirrored horizontally in the cell in right-to-left layouts; otherwise unchanged.
     func mirrored(_ rect: CGRect) -> CGRect {
         guard isRightToLeft else { return rect }
         return CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
@@ -53,7 +54,7 @@ extension UITableViewCell {
 
     // MARK: The separator
 
-    /// One pixel, in points, where the table has separators.
+    /// The thickness in points of a separator: one pixel, or 0 if the table has none.
     var separatorThickness: CGFloat {
         table == nil || table?.separatorStyle == UITableViewCell.SeparatorStyle.none ? 0 : 1 / pixelsPerPoint
     }
@@ -82,13 +83,13 @@ extension UITableViewCell {
         [titleLabel, secondaryLabel].contains { $0.map { $0.numberOfLines != 1 } ?? false }
     }
 
-    /// The content's width, and the height of a row that has nothing else in it.
+    /// The width of the content view, and the height of the row without an accessory below the text.
     private var rowOfContent: CGSize {
         CGSize(width: contentView.bounds.width, height: contentView.bounds.height + separatorThickness)
     }
 
-    /// How large the picture is in a row of a height, whose content has a width: no higher than the row, and no wider
-    /// than leaves text of several lines half of the content.
+    /// The size of the image for a content width and a row height. The image is no higher than the row. If the text has
+    /// several lines, the image takes at most half of the width.
     private func imageSize(in row: CGSize) -> CGSize {
         guard let size = pictureView?.image?.size, size.width > 0, size.height > 0 else { return .zero }
         var scale = max(row.height - separatorThickness, 1) / size.height
@@ -96,7 +97,7 @@ extension UITableViewCell {
         return scale < 1 ? CGSize(width: size.width * scale, height: size.height * scale) : size
     }
 
-    /// Where text begins in a row of a height, whose content has a width: from the start of the content.
+    /// The distance of the text from the start of the content, for a content width and a row height.
     private func textStart(in row: CGSize) -> CGFloat {
         if let list = configurations.contentView as? UIListContentView { return list.textStart }
         let image = imageSize(in: row)
@@ -124,16 +125,16 @@ extension UITableViewCell {
         }
     }
 
-    /// At the text sizes of accessibility a value stands below its title, as in UIKit.
+    /// Whether the second text is below the title. At accessibility text sizes that applies to values too, as in UIKit.
     private var isStacked: Bool {
         style == .subtitle
             || style == .value1 && traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     }
 
-    /// How wide title and second text are that share a room.
+    /// The widths of the title and the second text in an available width.
     ///
-    /// In style `value1` the value takes what it needs at the end, and the title the rest; a long title leaves the value
-    /// a third. In style `value2` the title has its fixed width.
+    /// In style `value1` the value gets the width it needs, and the title the rest. A long title leaves the value a
+    /// third. In style `value2` the title has a fixed width.
     private func labelWidths(in room: CGFloat) -> (title: CGFloat, detail: CGFloat) {
         switch style {
         case .value1 where !isStacked:
@@ -186,24 +187,24 @@ extension UITableViewCell {
         return label.sizeThatFits(CGSize(width: width, height: UILabel.unlimited)).height
     }
 
-    // MARK: The height it wants
+    // MARK: Fitting height
 
-    /// The row's height that shows all text: that of a usual row, or more for several lines or large text.
+    /// The row height that fits all text: the usual row height, or more for several lines or large text.
     func heightThatFits(width: CGFloat) -> CGFloat {
         updateConfigurationIfNeeded()
         let content = heightOfContent(width: width)
         return content + accessory.heightBelowText
     }
 
-    /// The row's height without an accessory below the text.
+    /// The row height without an accessory below the text.
     private func heightOfContent(width: CGFloat) -> CGFloat {
         guard configurations.content == nil else { return heightOfConfiguredContent(width: width) }
         let usual = UITableView.usualRowHeight(traitCollection)
         let text = heightOfText(width: width, inRowOf: usual)
-        // A usual row holds one line of each with less air round them than several lines get.
+        // A row of the usual height fits one line of each text, with less padding than several lines get.
         if !hasSeveralLines, text <= usual - 2 { return usual }
         var (height, wanted) = (usual, max(usual, heightOfRow(text: text)))
-        // A picture grows with the row, and leaves less room beside it.
+        // The image grows with the row and leaves less width for the text.
         while hasSeveralLines, wanted > height, imageGrows(from: height, to: wanted, width: width) {
             height = wanted
             wanted = max(height, heightOfRow(text: heightOfText(width: width, inRowOf: height)))
@@ -211,10 +212,12 @@ extension UITableViewCell {
         return wanted
     }
 
+    /// The row height for a text height, with padding and separator.
     private func heightOfRow(text: CGFloat) -> CGFloat {
         (text + 2 * metrics.verticalPadding + separatorThickness).roundedUp(toPixelsAt: pixelsPerPoint)
     }
 
+    /// Whether the image has another size in the higher one of two row heights.
     private func imageGrows(from low: CGFloat, to high: CGFloat, width: CGFloat) -> Bool {
         guard pictureView?.image != nil else { return false }
         let content = spanOfContent(width: width)
@@ -222,7 +225,7 @@ extension UITableViewCell {
         return imageSize(in: CGSize(width: room, height: low)) != imageSize(in: CGSize(width: room, height: high))
     }
 
-    /// How high the texts are in a row of a height.
+    /// The height of the texts in a row with a width and a height. The row height determines the size of the image.
     private func heightOfText(width: CGFloat, inRowOf height: CGFloat) -> CGFloat {
         let content = spanOfContent(width: width)
         let span = content.end - content.start
@@ -236,8 +239,8 @@ extension UITableViewCell {
         return isStacked ? title + gap + detail : max(title, detail)
     }
 
-    /// Where the content begins and ends between controls and accessories in a row of a width, and whether only the
-    /// margin is beyond its end.
+    /// The start and end of the content between controls and accessories in a row of a width, and whether only the
+    /// margin is after its end.
     private func spanOfContent(width: CGFloat) -> (start: CGFloat, end: CGFloat, reachesMargin: Bool) {
         accessory.update()
         let (spans, sides) = (controls.spans, contentSides)
@@ -248,7 +251,7 @@ extension UITableViewCell {
         )
     }
 
-    /// The row's height for what its configuration shows: a row of list content is at least a usual row.
+    /// The row height for the content configuration. A row with list content has at least the usual row height.
     private func heightOfConfiguredContent(width: CGFloat) -> CGFloat {
         let before = bounds.size.width
         if before != width { bounds.size.width = width }
@@ -256,7 +259,7 @@ extension UITableViewCell {
         let span = spanOfContent(width: width)
         let room = CGRect(
             x: span.start, y: 0, width: max(0, span.end - span.start), height: contentView.bounds.height)
-        // In its place, for it keeps clear of the margins that reach into it.
+        // The content view is measured in its final frame, because margins of the cell may overlap it.
         contentView.frame = mirrored(room)
         let content = contentView.systemLayoutSizeFitting(
             CGSize(width: room.width, height: 0), withHorizontalFittingPriority: .required,

@@ -4,9 +4,9 @@
 import CoreGraphics
 import Foundation
 
-/// How a row that is selected or highlighted stands out.
+/// The appearance of a selected or highlighted row.
 extension UITableViewCell {
-    /// The view that shows selection at the moment.
+    /// The background view that shows the selection in the current selection mode.
     private var shownSelectionBackground: UIView {
         if table?.allowsSeveralSelectedRows == true, let view = multipleSelectionBackgroundView { return view }
         if let selectedBackgroundView { return selectedBackgroundView }
@@ -17,14 +17,15 @@ extension UITableViewCell {
         return view
     }
 
-    /// The views that may show selection.
+    /// All background views that can show the selection.
     var selectionBackgrounds: [UIView] {
         [selectedBackgroundView, multipleSelectionBackgroundView, defaultSelectedBackground].compactMap { $0 }
     }
 
-    /// Whether the row stands out at the moment.
+    /// Whether the row appears selected or highlighted.
     var showsSelection: Bool { (selected || highlighted) && selectionStyle != .none }
 
+    /// Updates the labels, the selection background and the separators after a change of selection or highlight.
     func selectionLookDidChange(animated: Bool = false) {
         titleLabel?.isHighlighted = showsSelection
         secondaryLabel?.isHighlighted = showsSelection

@@ -4,7 +4,7 @@
 import Foundation
 
 extension UITableViewCell {
-    /// Which labels a cell has and where they stand.
+    /// The labels of a cell and their arrangement.
     public enum CellStyle: Int, Sendable {
         /// A title, after an image if there is one.
         case `default`
@@ -16,43 +16,54 @@ extension UITableViewCell {
         case subtitle
     }
 
+    /// The style of the separators between rows.
     public enum SeparatorStyle: Int, Sendable {
+        /// There are no separators.
         case none
+        /// A thin line.
         case singleLine
     }
 
+    /// The appearance of a selected row.
     public enum SelectionStyle: Int, Sendable {
-        /// Selection does not show.
+        /// The row does not appear selected.
         case none
         /// The same as `default` since iOS 7.
         case blue
+        /// The same as `default`.
         case gray
+        /// A grey background.
         case `default`
     }
 
-    /// What a row's control does while its table is edited.
+    /// The action of a row's edit control.
     public enum EditingStyle: Int, Sendable {
+        /// No control, a red delete control, or a green insert control.
+        /// No accessory.
         case none, delete, insert
     }
 
-    /// What stands at the end of a row.
+    /// The accessory at the trailing end of a row.
     public enum AccessoryType: Int, Sendable {
         case none
-        /// A chevron.
+        /// A chevron: the row opens more content.
         case disclosureIndicator
-        /// A button and a chevron.
+        /// An info button and a chevron.
         case detailDisclosureButton
+        /// A checkmark.
         case checkmark
-        /// A button.
+        /// An info button.
         case detailButton
     }
 
-    /// Which controls show besides the content.
+    /// The controls that are visible beside the content.
     public struct StateMask: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// The cell is in editing mode.
         public static var showingEditControl: StateMask { StateMask(rawValue: 1) }
+        /// The delete button or other swipe actions are visible.
         public static var showingDeleteConfirmation: StateMask { StateMask(rawValue: 2) }
     }
 }

@@ -6,24 +6,26 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A row of a table: content, and round it what selects, edits and moves the row.
+/// The view of a table row: the content, and the controls that select, edit and reorder the row.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
     let style: CellStyle
-    /// The cells that can stand in for this one share it.
+    /// The identifier of the cells that can be reused for each other; nil for a cell that is not reused.
     public let reuseIdentifier: String?
 
-    /// The table that shows the cell, and the row it shows; nil for a cell in the pool.
+    /// The table that shows the cell; nil for a cell in the pool.
     weak var table: UITableView?
+    /// The row that the cell shows; nil for a cell in the pool.
     var path: RowPath?
-    /// The style of the table that the cell was asked for, or is shown in.
+    /// The style of the table that created or shows the cell.
     var tableStyle = UITableView.Style.plain
-    /// The table's animations that this cell takes part in, by number: it may lie outside what shows meanwhile.
+    /// The numbers of the table's animations with this cell. Until they end, the cell is kept even if it is off screen.
     var holds: Set<Int> = []
 
-    /// How a cell comes that a batch update brings, until it is there.
+    /// The running animation of a cell that a batch update has inserted; nil if there is none.
     var entrance: Entrance?
 
+    /// The kind of animation with which an inserted cell appears.
     enum Entrance {
         case fading, opening
     }
@@ -38,41 +40,44 @@ open class UITableViewCell: UIView {
     var groupPlace = GroupPlace(isFirst: false, isLast: false, style: .plain) {
         didSet { if groupPlace != oldValue { showGroupPlace() } }
     }
-    /// Why the cell cuts off what lies outside it, besides the app's own reasons.
+    /// The reasons for which the table makes the cell clip its content, besides the app's own setting.
     var clipping: CellClipping = [] { didSet { clippingDidChange(from: oldValue) } }
-    /// Whether it would for the app's reasons alone, while there are others.
+    /// The app's own setting of `clipsToBounds` while the table makes the cell clip.
     var clipsForApp = false
     /// Whether the app has set ``backgroundColor``.
     private(set) var hasOwnGround = false
+    /// Whether the background colour is being set by the table and not by the app.
     var isTakingGround = false
     lazy var accessory = CellAccessory(for: self)
     lazy var controls = CellControls(for: self)
     lazy var configurations = ConfigurationHost(self)
     var storedUpdateHandler: ConfigurationUpdateHandler?
-    /// The colour that the app had given the cell, if any, before a background configuration took its place.
+    /// The app's background colour before a background configuration replaced it; nil if the app had set none.
     var ownGroundBeforeConfiguration: UIColor??
     /// The buttons beside the content, while the row is swiped open.
     var swipeActions: SwipeActionsView? {
         didSet { if (swipeActions == nil) != (oldValue == nil) { setNeedsUpdateConfiguration() } }
     }
 
-    /// What a drag makes of the cell, and the opacity that it has by itself.
+    /// The appearance of the cell during a drag.
     var dragAppearance = CellDragAppearance()
+    /// The opacity of the cell before a drag changed it.
     var alphaBeforeDrag: CGFloat = 1
 
     private(set) var selected = false
     private(set) var highlighted = false
     private var editing = false
     private var chosenSeparatorInset: UIEdgeInsets?
-    /// Shows selection where the app has no view for that.
+    /// The selection background, unless the app has set its own view.
     var defaultSelectedBackground: UIView?
-    /// The tint that the title was given, in style `value2`.
+    /// The tint colour that the title was given in style `value2`.
     private var titleTint: UIColor?
 
     override var accessibilityDefaults: any AccessibilityDefaults { RowAccessibility(cell: self) }
 
     // MARK: Lifecycle
 
+    /// Creates a cell with a style and an identifier for reuse.
     public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         self.style = style
         self.reuseIdentifier = reuseIdentifier
@@ -102,21 +107,21 @@ open class UITableViewCell: UIView {
         margins.told = effectiveMargins
     }
 
-    /// Called before a cell is shown for another row.
+    /// Called before the cell is reused for another row.
     open func prepareForReuse() {}
 
     // MARK: Content
 
-    /// Where the row's own views go: it makes room for controls and accessories.
+    /// The container of the row's own views. It leaves room for controls and accessories.
     open var contentView: UIView { storedContentView }
 
-    /// Another view stands for the content: the labels have gone with the one before.
+    /// Replaces the content view. The labels and the image view belong to the old one and are removed.
     func replaceContentView(with view: UIView) {
         storedContentView = view
         (titleLabel, secondaryLabel, pictureView) = (nil, nil, nil)
     }
 
-    /// The title; nil while ``contentConfiguration`` says what is shown.
+    /// The label of the title; nil while the cell has a ``contentConfiguration``.
     open var textLabel: UILabel? {
         if configurations.content != nil { return nil }
         if let titleLabel { return titleLabel }
@@ -129,7 +134,7 @@ open class UITableViewCell: UIView {
         return label
     }
 
-    /// The second text; nil in a cell of style `default`, and while ``contentConfiguration`` says what is shown.
+    /// The label of the second text; nil in style `default`, and while the cell has a ``contentConfiguration``.
     open var detailTextLabel: UILabel? {
         if style == .default || configurations.content != nil { return nil }
         if let secondaryLabel { return secondaryLabel }
@@ -145,7 +150,7 @@ open class UITableViewCell: UIView {
         return label
     }
 
-    /// The picture before the title; nil while ``contentConfiguration`` says what is shown.
+    /// The image view before the title; nil while the cell has a ``contentConfiguration``.
     open var imageView: UIImageView? {
         if configurations.content != nil { return nil }
         if let pictureView { return pictureView }
@@ -170,6 +175,7 @@ open class UITableViewCell: UIView {
 
     open override var backgroundColor: UIColor? { didSet { hasOwnGround = !isTakingGround } }
 
+    /// The view behind all content of the cell.
     open var backgroundView: UIView? {
         didSet {
             guard oldValue !== backgroundView else { return }
@@ -180,7 +186,7 @@ open class UITableViewCell: UIView {
         }
     }
 
-    /// Shown behind the content while the row is highlighted or selected.
+    /// The view behind the content while the row is highlighted or selected.
     open var selectedBackgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -189,7 +195,7 @@ open class UITableViewCell: UIView {
         }
     }
 
-    /// The same for rows of which several can be selected; nil is ``selectedBackgroundView``.
+    /// The view behind a selected row's content if several rows can be selected; nil is ``selectedBackgroundView``.
     open var multipleSelectionBackgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -200,17 +206,20 @@ open class UITableViewCell: UIView {
 
     // MARK: Accessories
 
+    /// The type of the standard accessory.
     open var accessoryType = AccessoryType.none { didSet { accessory.settingsDidChange() } }
-    /// A view in place of what ``accessoryType`` says; at the text sizes of accessibility it is below the text.
+    /// The view that replaces the accessory of ``accessoryType``. At accessibility text sizes it is below the text.
     open var accessoryView: UIView? { didSet { accessory.settingsDidChange() } }
+    /// The type of the standard accessory in editing mode.
     open var editingAccessoryType = AccessoryType.none { didSet { accessory.settingsDidChange() } }
+    /// The view that replaces the accessory of ``editingAccessoryType`` in editing mode.
     open var editingAccessoryView: UIView? { didSet { accessory.settingsDidChange() } }
 
     // MARK: Geometry of the content
 
-    /// How many widths of ``indentationWidth`` the content is moved in.
+    /// The indentation of the content, in units of ``indentationWidth``.
     open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { indentationDidChange() } } }
-    /// Points.
+    /// The width of one indentation level in points.
     open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { indentationDidChange() } } }
 
     private func indentationDidChange() {
@@ -218,7 +227,7 @@ open class UITableViewCell: UIView {
         setNeedsLayout()
     }
 
-    /// Where the line below the row ends, from either side of the cell; the table's unless set.
+    /// The insets of the separator from the sides of the cell; those of the table if the cell has none.
     open var separatorInset: UIEdgeInsets {
         get {
             chosenSeparatorInset ?? table?.separatorInset ?? UIEdgeInsets(top: 0, left: rowMargin, bottom: 0, right: 0)
@@ -229,16 +238,17 @@ open class UITableViewCell: UIView {
         }
     }
 
-    /// The inset that somebody chose, for the cell or for its table.
+    /// The separator inset that the app has set for the cell or for its table; nil if it has set none.
     var fixedSeparatorInset: UIEdgeInsets? { chosenSeparatorInset ?? table?.chosenSeparatorInset }
 
-    /// Whether that inset is one more than the line has by itself.
+    /// Whether ``fixedSeparatorInset`` is added to the automatic inset of the separator.
     var countsSeparatorInsetFromAutomatic: Bool {
         chosenSeparatorInset == nil && table?.separatorInsetReference == .fromAutomaticInsets
     }
 
     // MARK: Selection
 
+    /// The appearance of the cell when it is selected.
     open var selectionStyle = SelectionStyle.default {
         didSet {
             setNeedsUpdateConfiguration()
@@ -246,17 +256,19 @@ open class UITableViewCell: UIView {
         }
     }
 
+    /// Whether the cell appears selected.
     open var isSelected: Bool {
         get { selected }
         set { setSelected(newValue, animated: false) }
     }
 
+    /// Whether the cell appears highlighted.
     open var isHighlighted: Bool {
         get { highlighted }
         set { setHighlighted(newValue, animated: false) }
     }
 
-    /// Shows the cell as selected or not; it does not select the row.
+    /// Shows the cell as selected or not. It does not select the row.
     open func setSelected(_ selected: Bool, animated: Bool) {
         guard self.selected != selected else { return }
         self.selected = selected
@@ -264,6 +276,7 @@ open class UITableViewCell: UIView {
         configurationStateDidChange(animated: animated)
     }
 
+    /// Shows the cell as highlighted or not.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
         guard self.highlighted != highlighted else { return }
         self.highlighted = highlighted
@@ -273,12 +286,13 @@ open class UITableViewCell: UIView {
 
     // MARK: Editing
 
+    /// Whether the cell is in editing mode.
     open var isEditing: Bool {
         get { editing }
         set { setEditing(newValue, animated: false) }
     }
 
-    /// Shows or hides the controls that delete, insert and move the row.
+    /// Shows or hides the controls that delete, insert and reorder the row.
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard self.editing != editing else { return }
         let old = state
@@ -287,34 +301,36 @@ open class UITableViewCell: UIView {
         stateDidChange(from: old, animated: animated)
     }
 
-    /// What the row's control does; the table's delegate says.
+    /// The action of the row's edit control, from the table's delegate.
     open internal(set) var editingStyle = EditingStyle.none {
         didSet { if editingStyle != oldValue { controls.settingsDidChange() } }
     }
 
-    /// Whether the content moves in while the row is edited though no control stands before it; the table's delegate
-    /// says. Rows that may not be edited stay where they are.
+    /// Whether the content is indented in editing mode even without an edit control. The value comes from the table's
+    /// delegate. Rows that cannot be edited are not indented.
     open var shouldIndentWhileEditing = true {
         didSet { if shouldIndentWhileEditing != oldValue { controls.settingsDidChange() } }
     }
 
-    /// Whether the table lets the row be edited.
+    /// Whether the row can be edited, according to the data source.
     var isEditable = true {
         didSet { if isEditable != oldValue { controls.settingsDidChange() } }
     }
 
-    /// Whether the row has a grip while it is edited, where the data source lets it move.
+    /// Whether the row has a reorder control in editing mode because the data source allows moving it.
     open var showsReorderControl = false {
         didSet { if showsReorderControl != oldValue { controls.settingsDidChange() } }
     }
 
-    /// Whether the row is swiped open, or its red minus was tapped: the button that deletes it shows, or other actions.
+    /// Whether the delete button or other swipe actions are visible, after a swipe or a tap on the delete control.
     open var showingDeleteConfirmation: Bool { swipeActions != nil }
 
-    /// Called before the cell's controls come or go, and after.
+    /// Called before the controls of the cell appear or disappear.
     open func willTransition(to state: UITableViewCell.StateMask) {}
+    /// Called after the controls of the cell have appeared or disappeared.
     open func didTransition(to state: UITableViewCell.StateMask) {}
 
+    /// The controls that are visible beside the content.
     var state: StateMask {
         var state: StateMask = []
         if editing { state.insert(.showingEditControl) }
@@ -324,11 +340,11 @@ open class UITableViewCell: UIView {
 
     // MARK: Drag and drop
 
-    /// Called when the row rises, when it begins to move and when that is over; what it changes as the row rises is
-    /// animated along. Override it, and call super's.
+    /// Called when the row is lifted, when its drag begins and when its drag ends. Changes made at the lift are
+    /// animated alongside. Overrides must call super.
     open func dragStateDidChange(_ dragState: UITableViewCell.DragState) {}
 
-    /// Whether the cell takes touches though its row is being dragged.
+    /// Whether the cell receives touches while its row is being dragged.
     open var userInteractionEnabledWhileDragging = false
 
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -338,12 +354,12 @@ open class UITableViewCell: UIView {
 
     // MARK: Focus
 
-    /// Whether the row can have the keyboard's focus.
+    /// Whether the row can get the keyboard focus.
     open override var canBecomeFocused: Bool { path.flatMap { table?.mayFocus($0) } ?? false }
 
     open override var isFocused: Bool { rowHasFocus }
 
-    /// How the cell shows that its row has the focus.
+    /// The appearance of the cell when its row has the focus.
     open var focusStyle = FocusStyle.default {
         didSet {
             if focusStyle != oldValue, rowHasFocus { focusDidChange(isRingShown: focusSystem?.isRingShown == true) }
@@ -352,23 +368,23 @@ open class UITableViewCell: UIView {
 
     // MARK: Configuration
 
-    /// What goes on with the cell; a subclass adds states of its own to it.
+    /// The current state of the cell. Subclasses can add their own states.
     open var configurationState: UICellConfigurationState { stateNow }
 
-    /// Has ``updateConfiguration(using:)`` called before the cell is next measured or laid out: once, however often
-    /// this is called until then.
+    /// Requests a call of ``updateConfiguration(using:)`` before the cell is next measured or laid out. Several
+    /// requests cause one call.
     open func setNeedsUpdateConfiguration() { configurations.setNeedsUpdate() }
 
-    /// Configures the cell for a state; it is called when that has changed. Override it, and call super's.
+    /// Configures the cell for a state. Called after the state has changed. Overrides must call super.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
-    /// Whether ``contentConfiguration`` follows the state by itself.
+    /// Whether ``contentConfiguration`` is updated automatically when the state changes.
     open var automaticallyUpdatesContentConfiguration: Bool {
         get { configurations.automaticallyUpdatesContent }
         set { configurations.automaticallyUpdatesContent = newValue }
     }
 
-    /// Whether ``backgroundConfiguration`` follows the state by itself.
+    /// Whether ``backgroundConfiguration`` is updated automatically when the state changes.
     open var automaticallyUpdatesBackgroundConfiguration: Bool {
         get { configurations.automaticallyUpdatesBackground }
         set { configurations.automaticallyUpdatesBackground = newValue }
@@ -384,13 +400,13 @@ open class UITableViewCell: UIView {
         contentDidChange()
     }
 
-    /// Has the table ask anew how high the row wants to be.
+    /// Makes the table measure the row again.
     open override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()
         contentDidChange()
     }
 
-    /// The cell is about to lay out what changes now.
+    /// Whether the configurations are being updated for a layout. Changes of the content then need no further layout.
     private(set) var isUpdatingForLayout = false
 
     open override func layoutSublayers(of layer: CALayer) {
@@ -405,7 +421,7 @@ open class UITableViewCell: UIView {
         layOutContent()
     }
 
-    /// The margins of rows: content views that keep clear of them begin where other rows' texts do.
+    /// The layout margins of the cell. Content that respects them is aligned with the text of other rows.
     override var systemMargins: UIEdgeInsets {
         let (margin, padding) = (rowMargin, TableMetrics.current.verticalPadding)
         let indentation = indentationLevel == 0 ? 0 : CGFloat(indentationLevel) * indentationWidth
@@ -419,7 +435,7 @@ open class UITableViewCell: UIView {
 
     override func windowChanged() {
         super.windowChanged()
-        // They depend on the window's width: a cell in the pool has nothing to go by.
+        // The margins depend on the window's width, which a cell in the pool does not know.
         if window != nil { refreshMargins() }
     }
 
@@ -428,14 +444,14 @@ open class UITableViewCell: UIView {
         refreshMargins()
     }
 
-    /// A row that is swiped aside slides with its margins.
+    /// The bounds for the margins, without the offset of a swiped row, so that the margins move with the row.
     override var marginBounds: CGRect { CGRect(origin: .zero, size: bounds.size) }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: heightThatFits(width: size.width))
     }
 
-    /// What a table with automatic row heights asks: as wide as it is told, and as high as what is in it.
+    /// Returns the size for automatic row heights: the target width, and the height that fits the content.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -458,7 +474,7 @@ open class UITableViewCell: UIView {
         takeTint()
     }
 
-    /// Gives a title that is in the tint the one of the cell's place, unless the app has chosen another colour.
+    /// Updates a title in the tint colour to the current tint, unless the app has set another colour.
     private func takeTint() {
         guard let titleTint, let titleLabel, titleLabel.textColor == titleTint, tintColor != titleTint else { return }
         titleLabel.textColor = tintColor

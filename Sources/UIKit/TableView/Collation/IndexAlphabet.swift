@@ -3,12 +3,12 @@
 
 import Foundation
 
-/// The letters that names are put under in a language, in its order.
+/// The letters under which names are grouped in a language, in alphabetical order.
 struct IndexAlphabet: Equatable {
-    /// Letters that follow each other; names beyond the last are under none of them.
+    /// Consecutive letters of one script. A name after the last letter belongs to none of them.
     struct Block: Equatable {
         var letters: [String]
-        /// What begins with a letter after this one is beyond the block.
+        /// A name that begins with a letter after this one is not in the block.
         var last: String
 
         init(_ letters: String, last: String? = nil) {
@@ -17,11 +17,12 @@ struct IndexAlphabet: Equatable {
         }
     }
 
+    /// The blocks of the alphabet: the script of the language first, then Latin.
     var blocks: [Block]
 
     static let latin = Block("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 
-    /// - Parameter language: its code of two or three letters; English letters where it is none of those below.
+    /// - Parameter language: the language code of two or three letters. Unknown languages get the English letters.
     init(language: String) {
         switch language {
         case "sv", "fi": blocks = [Block("ABCDEFGHIJKLMNOPQRSTUVWXYZÅÄÖ")]
@@ -37,7 +38,7 @@ struct IndexAlphabet: Equatable {
 
     var letters: [String] { blocks.flatMap(\.letters) }
 
-    /// The number among ``letters`` of the one that a name belongs under; nil where it is none.
+    /// The index in ``letters`` of the letter that a name belongs to; nil if there is none.
     func letter(of name: String, in locale: Locale) -> Int? {
         guard let first = name.first.map({ String($0) }) else { return nil }
         func isBefore(_ one: String, _ other: String, _ options: String.CompareOptions) -> Bool {

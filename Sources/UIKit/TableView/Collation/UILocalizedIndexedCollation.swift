@@ -3,16 +3,16 @@
 
 import Foundation
 
-/// Puts names under the letters of the person's language, for a table with an index.
+/// Groups and sorts names by the letters of the user's language, for a table with a section index.
 ///
-/// What a name is, is a method or a property of the objects: `#selector(Player.fullName)` is `Player.fullName` here,
-/// and `#selector(getter: Player.name)` is `\.name`.
+/// An object's name comes from a method or a property. Write `Player.fullName` instead of
+/// `#selector(Player.fullName)`, and `\.name` instead of `#selector(getter: Player.name)`.
 ///
 /// ## Caveats
-/// Chinese, Korean, Arabic, Hebrew and Indian names are all under `#`.
+/// Chinese, Korean, Arabic, Hebrew and Indian names are all in section `#`.
 @preconcurrency @MainActor
 open class UILocalizedIndexedCollation: NSObject {
-    /// Whose letters and order count.
+    /// The locale whose alphabet and sort order apply.
     private var locale = Locale.preferredLanguages.first.map { Locale(identifier: $0) } ?? .current
 
     public required override init() {
@@ -26,16 +26,16 @@ open class UILocalizedIndexedCollation: NSObject {
 
     private var alphabet: IndexAlphabet { IndexAlphabet(language: locale.language.languageCode?.identifier ?? "en") }
 
-    /// The one of the person's language.
+    /// Returns the collation of the user's language.
     open class func current() -> Self { Self() }
 
-    /// The letters, and `#` for what comes under none.
+    /// The titles of the sections: the letters, and `#` for names that belong to no letter.
     open var sectionTitles: [String] { alphabet.letters + ["#"] }
 
-    /// What stands in the index: the same.
+    /// The titles of the section index; the same as ``sectionTitles``.
     open var sectionIndexTitles: [String] { sectionTitles }
 
-    /// The section that a title of the index stands for.
+    /// Returns the section for the section index title with this number.
     open func section(forSectionIndexTitle indexTitleIndex: Int) -> Int { indexTitleIndex }
 
     private func section(of name: String) -> Int {
@@ -56,27 +56,29 @@ open class UILocalizedIndexedCollation: NSObject {
 }
 
 extension UILocalizedIndexedCollation {
-    // MARK: Names that are methods
+    // MARK: Names from methods
 
-    /// The section that an object belongs to.
+    /// Returns the section of an object by the name that a method returns.
     public func section<Object: AnyObject>(
         for object: Object, collationStringSelector selector: @MainActor (Object) -> @MainActor () -> String
     ) -> Int {
         section(of: selector(object)())
     }
 
+    /// Returns the section of an object by the name that a method returns.
     @_disfavoredOverload
     public func section<Object>(for object: Object, collationStringSelector selector: (Object) -> () -> String) -> Int {
         section(of: selector(object)())
     }
 
-    /// The objects of a section in order: equal names stay as they were.
+    /// Returns the objects sorted by the names that a method returns. Objects with equal names keep their order.
     public func sortedArray<Object: AnyObject>(
         from array: [Object], collationStringSelector selector: @MainActor (Object) -> @MainActor () -> String
     ) -> [Object] {
         sorted(array) { selector($0)() }
     }
 
+    /// Returns the objects sorted by the names that a method returns. Objects with equal names keep their order.
     @_disfavoredOverload
     public func sortedArray<Object>(
         from array: [Object], collationStringSelector selector: (Object) -> () -> String
@@ -84,12 +86,14 @@ extension UILocalizedIndexedCollation {
         sorted(array) { selector($0)() }
     }
 
-    // MARK: Names that are properties
+    // MARK: Names from properties
 
+    /// Returns the section of an object by the name in a property.
     public func section<Object>(for object: Object, collationStringSelector selector: KeyPath<Object, String>) -> Int {
         section(of: object[keyPath: selector])
     }
 
+    /// Returns the objects sorted by the names in a property. Objects with equal names keep their order.
     public func sortedArray<Object>(
         from array: [Object], collationStringSelector selector: KeyPath<Object, String>
     ) -> [Object] {

@@ -5,14 +5,14 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// What a drag makes of a cell in its table.
+/// The appearance of a table cell during drag and drop.
 struct CellDragAppearance: Equatable {
-    /// How much of a cell shows.
+    /// How much of a cell is visible.
     enum Presence {
         case whole
-        /// Its row is being dragged elsewhere.
+        /// The cell is dimmed, because its row is being dragged.
         case leftBehind
-        /// Its row is on its way to another place of the table.
+        /// The cell is invisible, because its row is being moved in the table or a preview is about to land on it.
         case absent
     }
 
@@ -22,12 +22,13 @@ struct CellDragAppearance: Equatable {
 }
 
 extension UITableViewCell {
-    /// Where a cell is in a drag.
+    /// The state of a cell in a drag.
     public enum DragState: Int, Sendable {
+        /// The cell is not being dragged.
         case none = 0
-        /// It rises.
+        /// The cell's lift animation runs.
         case lifting = 1
-        /// It is on its way.
+        /// The cell is being dragged.
         case dragging = 2
     }
 
@@ -43,7 +44,7 @@ extension UITableViewCell {
 
     private func show(_ presence: CellDragAppearance.Presence, after old: CellDragAppearance.Presence) {
         if old == .whole { alphaBeforeDrag = alpha }
-        // A row that is coming is there all the same.
+        // A row whose insertion still fades in counts as fully visible.
         if entrance == .fading {
             alphaBeforeDrag = 1
             layer.removeAnimation(forKey: "opacity")
@@ -56,14 +57,14 @@ extension UITableViewCell {
         }
     }
 
-    /// The cell stands for another row: what it shows of a drag is over.
+    /// Resets the drag appearance, because the cell is reused for another row.
     func forgetDrag() {
         UIView.performWithoutAnimation { takeDragAppearance(CellDragAppearance()) }
     }
 }
 
 extension UITableView {
-    /// Has all cells show what is being dragged, and where it would go.
+    /// Updates the visible cells to show which rows are dragged and which row is the drop target.
     func updateDragAppearance() {
         let landedOn = dragging.drop?.rowsLandedOn() ?? []
         for (path, cell) in visible.cells where list.geometry.contains(path) {
@@ -87,7 +88,7 @@ extension UITableView {
         }
         let old = cell.dragAppearance.dragState
         cell.takeDragAppearance(new)
-        // What is dragged looks as if nobody had selected it.
+        // A dragged row is drawn as not selected.
         if new.dragState != old {
             cell.setSelected(list.selection.contains(path) && new.dragState == .none, animated: false)
             updateSeparators(near: cell)

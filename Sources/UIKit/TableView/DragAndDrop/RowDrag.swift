@@ -5,54 +5,54 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// A table as a source of drags: the rows that are dragged, and their look.
+/// The drag source of a table: provides its rows to drag sessions and draws them while they are dragged.
 @MainActor
 final class RowDrag: NSObject, UIDragInteractionDelegate {
-    /// A row that is on its way, and what it gave.
+    /// A dragged row and the drag items that its delegate has given for it.
     struct Carried {
         let row: RowReference
         let items: [UIDragItem]
     }
 
-    /// All that a session carries away from the table.
+    /// The rows of the table that one drag session drags.
     struct Load {
         let session: any UIDragSession
         var rows: [Carried]
-        /// The row that the finger has hold of, and how far below that row's top it has, in points.
+        /// The row that the finger holds, and the distance from that row's top to the finger, in points.
         let lead: (row: RowReference, depth: CGFloat)
     }
 
     unowned let table: UITableView
     private(set) lazy var interaction = {
         let interaction = UIDragInteraction(delegate: self)
-        // A table's delegate hears that a session has ended, and not what other programs have done.
+        // A table's delegate is told only that a session has ended, not what another app has done with the items.
         interaction.hearsOfTransfers = false
         return interaction
     }()
     private(set) var load: Load? { didSet { (whereTheyAre, rowsByItem) = (nil, nil) } }
-    /// The row of each item, once it has been asked for.
+    /// The index in `load.rows` for each drag item; nil until it is first needed.
     private var rowsByItem: [ObjectIdentifier: Int]?
-    /// The rows where they are now, once they have been asked for.
+    /// The current index paths of the dragged rows; nil until they are first needed.
     private var whereTheyAre: AscendingPaths?
     private(set) var state = UITableViewCell.DragState.none
-    /// The rows that a press has got, until it lifts them.
+    /// The rows whose items a long press has collected, until the lift begins.
     private var prepared: Load?
-    /// The rows that a tap adds, until it does.
+    /// The row that a tap is about to add to the drag.
     private var added: Carried?
-    /// Whether the table has been reloaded since.
+    /// Whether the table has been reloaded since the drag began.
     private var isForgotten = false
-    /// The sessions that other programs still use while rows of the table are lifted again.
+    /// The sessions whose items another app still uses, although rows of the table have been lifted again.
     private var given: [any UIDragSession] = []
 
     init(of table: UITableView) {
         self.table = table
     }
 
-    // MARK: Which rows
+    // MARK: Dragged rows
 
-    /// Whether a row is on its way.
+    /// Whether a row is being lifted or dragged.
     ///
-    /// - Complexity: O(log k) for k rows, but for the first time after something has changed.
+    /// - Complexity: O(log k) for k dragged rows; O(k log k) for the first call after a change.
     func carries(_ path: RowPath) -> Bool { paths.contains(path) }
 
     private var paths: AscendingPaths {
@@ -62,13 +62,13 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
         return paths
     }
 
-    /// The rows that a session has from this table, where they are now; none for any other session.
+    /// The current index paths of this table's rows in a drag session; empty for a session without rows of this table.
     func paths(carriedBy session: (any UIDragSession)?) -> [RowPath] {
         guard let load, let session, load.session === session else { return [] }
         return paths.paths
     }
 
-    /// The row that an item comes from; nil for what comes from elsewhere.
+    /// The row that a drag item comes from; nil for an item from outside this table.
     func row(of item: UIDragItem) -> RowReference? { carried(of: item)?.row }
 
     private func carried(of item: UIDragItem) -> Carried? {
@@ -83,7 +83,7 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
         return numbers[ObjectIdentifier(item)].map { load.rows[$0] }
     }
 
-    /// The item of the row that has the focus.
+    /// The drag item of the focused row; nil if the focused row is not being dragged.
     var itemWithFocus: UIDragItem? {
         guard let focused = table.focusedRow else { return nil }
         return load?.rows.first { $0.row.path == focused }?.items.first
@@ -101,7 +101,7 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
         guard table.reorder == nil, let delegate = table.dragDelegate, let touched = row(at: point) else { return [] }
         let depth = point.y - table.frameOfRow(touched).minY
         let isSelected = table.list.selection.contains(touched)
-        // Whoever is asked may change the table.
+        // The delegate may change the table while it is asked for items.
         let lead = table.list.reference(to: touched)
         let rows = isSelected ? table.list.selection.paths().sorted().map { table.list.reference(to: $0) } : [lead]
         var carried: [Carried] = []
@@ -160,12 +160,12 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
         return UITargetedDragPreview(view: cell, parameters: parameters)
     }
 
-    /// The session that was prepared is the one that lifts now.
+    /// Begins the drag that was prepared for a session, and draws its rows neither selected nor focused.
     private func take(_ session: any UIDragSession) {
         guard let prepared, prepared.session === session else { return }
         self.prepared = nil
         begin(prepared)
-        // The touch that lifts rows selects nothing, and pictures show rows as they are by themselves.
+        // The touch that lifts rows does not select them, and their previews show neither selection nor focus.
         table.forgetTouchedRow()
         for cell in cells {
             cell.setSelected(false, animated: false)
@@ -173,7 +173,7 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
         }
     }
 
-    /// A session has rows of the table from now on: another program may not be done with those of the one before.
+    /// Makes a new session the current one. Another app may still use the items of the session before.
     private func begin(_ new: Load) {
         if let load, state == .dragging { given.append(load.session) }
         load = new
@@ -190,14 +190,14 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
         animator.addAnimations { [weak self] in self?.change(to: .lifting) }
         animator.addCompletion { [weak self, weak animator] position in
             guard position == .end else { return self?.putDown(session) ?? () }
-            // What was held until it was quite raised may still be put down.
+            // A row whose lift animation has finished can still be released without a drag.
             animator?.addCompletion { position in
                 if position == .start { self?.putDown(session) }
             }
         }
     }
 
-    /// Ends a lift without a movement: there was no drag.
+    /// Ends a lift that has not become a drag.
     private func putDown(_ session: any UIDragSession) {
         if load?.session === session { end() }
     }
@@ -207,7 +207,7 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
         table.updateDragAppearance()
     }
 
-    // MARK: Under way
+    // MARK: During the drag
 
     func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
         guard load?.session === session else { return }
@@ -223,25 +223,25 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
         _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool { table.dragDelegate?.tableView(table, dragSessionIsRestrictedToDraggingApplication: session) ?? false }
 
-    /// A row is as wide as its table wherever it is carried.
+    /// True, because the preview of a row stays as wide as its table wherever it is dragged.
     func dragInteraction(
         _ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession
     ) -> Bool { true }
 
-    /// A batch of updates has been followed, or the data loaded anew: a drag whose rows are all gone is over.
+    /// Cancels the drag if a batch of updates or a reload has removed all its rows.
     func rowsDidChange() {
         whereTheyAre = nil
         guard let load, state != .none, isOfNoRow else { return }
         let session = load.session
-        // Whoever hears of that comes after the batch, and a table that is reloaded twice may have rows again.
+        // The app is told after the batch. A table that is reloaded twice may have rows again by then.
         ScheduledWork.scheduler.post { [weak self] in
             guard let self, self.load?.session === session, isOfNoRow else { return }
             interaction.coordinator?.cancel(interaction)
         }
     }
 
-    /// Whether no row of the table is on its way, for certain: after a reload nobody knows which rows it was of, unless
-    /// there are none.
+    /// Whether it is certain that all dragged rows have been removed. After a reload the rows cannot be identified, so
+    /// that only an empty table is certain.
     private var isOfNoRow: Bool {
         table.list.geometry.rowCount == 0 || !isForgotten && load?.rows.allSatisfy { $0.row.path == nil } == true
     }
@@ -251,7 +251,7 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
         isForgotten = load != nil
     }
 
-    // MARK: The end
+    // MARK: Ending
 
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
@@ -270,7 +270,7 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
         let isGiven = given.contains { $0 === session }
         given.removeAll { $0 === session }
         guard isGiven || load?.session === session else { return }
-        // What the app takes away now goes as it looks.
+        // Rows that the app deletes in this call disappear with the look they have during the drag.
         table.dragDelegate?.tableView(table, dragSessionDidEnd: session)
         if load?.session === session { end() }
     }
@@ -283,7 +283,7 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
 }
 
 extension ActiveDrag {
-    /// The item that it carries of the row that has the focus.
+    /// The dragged item of the focused row; nil if the focused row is not being dragged.
     var itemWithFocus: UIDragItem? {
         givers.lazy.compactMap { ($0.delegate as? RowDrag)?.itemWithFocus }.first { item in
             self.contents.items.contains { $0 === item }
@@ -292,7 +292,7 @@ extension ActiveDrag {
 }
 
 extension UITableViewCell {
-    /// The look of the whole cell while it is dragged.
+    /// The default parameters for the drag preview of a cell: the whole cell with rounded corners.
     var dragPreviewParameters: UIDragPreviewParameters {
         let parameters = UIDragPreviewParameters()
         parameters.backgroundColor = opaqueGround
@@ -303,7 +303,7 @@ extension UITableViewCell {
 }
 
 extension UITableView {
-    /// A preview that goes to a row: to its cell where that is on screen, else to where it would be.
+    /// A preview that animates to a row: to its cell if that is on screen, otherwise to the row's frame.
     func dragPreview(
         goingTo path: RowPath, _ standard: UITargetedDragPreview,
         _ parameters: (UITableViewCell) -> UIDragPreviewParameters

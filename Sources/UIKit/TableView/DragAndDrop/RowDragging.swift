@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The objects that carry out a table's drag and drop.
+/// The objects that implement a table's drag and drop.
 struct RowDragging {
-    /// Gives rows to drag sessions.
+    /// The drag source; nil without a drag delegate.
     var drag: RowDrag?
-    /// Takes drops.
+    /// The drop destination; nil without a drop delegate.
     var drop: RowDrop?
-    /// Placeholders of items that were dropped, until they have been loaded.
+    /// The placeholders of dropped items that have not been loaded yet.
     var placeholders: RowPlaceholders?
 }

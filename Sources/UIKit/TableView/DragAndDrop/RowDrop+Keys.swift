@@ -44,7 +44,7 @@ extension RowDrop: DragStepping {
         }
     }
 
-    /// The pointer for a place, which is chosen by that: two places may lie at the same height.
+    /// The pointer position for a place. Stores the place as chosen, because two places may be at the same height.
     private func pointer(to place: RowPath, of model: ReorderModel) -> CGPoint? {
         var there = model
         there.redirected(to: place)
@@ -58,7 +58,7 @@ extension RowDrop: DragStepping {
         return pointer(at: offset, in: place, of: CGFloat(model.gapHeight))
     }
 
-    /// From a row that would take what is dropped to the next row.
+    /// The row that a keyboard step reaches from the highlighted row, and the offset of that row's centre in points.
     private func offset(after step: DragStep, onRow row: RowPath) -> (offset: Double, place: RowPath)? {
         let table = table.view
         let next =
@@ -74,10 +74,10 @@ extension RowDrop: DragStepping {
         }
     }
 
-    /// The pointer for an offset among the rows, which is brought into sight with as much as a row round it; nil where it
-    /// cannot be.
+    /// The pointer position for an offset among the rows. Scrolls it into view with one row's height around it; nil if
+    /// that is impossible.
     ///
-    /// - Parameter gap: points of the gap in whose middle that is; nil for the middle of a row.
+    /// - Parameter gap: the height in points of the gap whose centre is at the offset; nil for the centre of a row.
     private func pointer(at offset: Double, in place: RowPath, of gap: CGFloat? = nil) -> CGPoint? {
         let table = table.view
         let row = table.heightOfVisitors
@@ -95,13 +95,13 @@ extension RowDrop: DragStepping {
         return pointerInSight(at: CGPoint(x: table.bounds.midX, y: y), room: room)
     }
 
-    /// The pointer for a point of the table, which is brought into sight in all that scrolls round the table; nil where
-    /// it cannot be, and so nothing would be dropped there.
+    /// The pointer position, in window coordinates, for a point of the table. Scrolls the views around the table until
+    /// the point is visible; nil if it cannot be, because a drop there would miss.
     ///
-    /// - Parameter room: points above and below that are to be seen too, if there is room for them.
+    /// - Parameter room: the distance in points above and below that should be visible too, if there is room.
     func pointerInSight(at point: CGPoint, room: CGFloat) -> CGPoint? {
         let table = table.view
-        // What lies on the lower edge is below the table already.
+        // A point on the bottom edge is already outside the table.
         let y = min(max(point.y, table.bounds.minY), table.bounds.maxY - 1 / table.pixelsPerPoint)
         for room in [room, 0.5] {
             let round = CGRect(x: point.x - 0.5, y: y - room, width: 1, height: 2 * room)
@@ -118,7 +118,7 @@ extension RowDrop: DragStepping {
         let table = table.view
         table.layoutIfNeeded()
         let (rows, height) = (table.visibleContent, heightOfVisitors)
-        // Of a table that is higher than the page it lies in, only a part is seen.
+        // Only a part of a table is visible if it is higher than the scroll view around it.
         let inSight = table.partInSight().map(rows.intersection) ?? .null
         let seen = inSight.isNull ? rows : inSight
         let isVisitor =
@@ -132,9 +132,9 @@ extension RowDrop: DragStepping {
         let place = place(in: seen, ofTop: point.map { table.convert($0, from: nil).y - height / 2 })
         let top = place?.top ?? max(seen.minY, 0)
         let middle = max(min(top + height / 2, seen.maxY - 1), seen.minY)
-        // There it rests, whichever of the rows is higher.
+        // The place stays chosen at this pointer position, whatever the heights of the rows are.
         entrance = isVisitor ? place.map { ($0.path, table.rowsOffset(at: middle)) } : nil
-        // What is over the table already does not enter it any more.
+        // A drag that is already over the table does not enter it again.
         if visit != nil {
             visit?.chosen = entrance
             entrance = nil
@@ -142,7 +142,8 @@ extension RowDrop: DragStepping {
         return table.convert(CGPoint(x: table.bounds.midX, y: middle), to: nil)
     }
 
-    /// The place in sight whose top is nearest to a height; the first one where that is nil, or where there are no rows.
+    /// The visible place whose top is nearest to `wanted`; the first visible place if `wanted` is nil or there are no
+    /// rows.
     private func place(in seen: CGRect, ofTop wanted: CGFloat?) -> (path: RowPath, top: CGFloat)? {
         let table = table.view
         guard let first = firstRow(in: seen) else { return placeWithoutRows }
@@ -161,7 +162,7 @@ extension RowDrop: DragStepping {
         return best
     }
 
-    /// Where a list without rows opens its gap: below the header of its first section; nil where there are rows.
+    /// The place where an empty list opens its gap: below the header of its first section; nil if there are rows.
     private var placeWithoutRows: (path: RowPath, top: CGFloat)? {
         let table = table.view
         guard !table.list.counts.isEmpty, table.list.geometry.rowCount == 0 else { return nil }
@@ -170,7 +171,7 @@ extension RowDrop: DragStepping {
         return (path, table.contentY(ofRowsOffset: model.restingTop, at: path))
     }
 
-    /// The first row that begins in sight: what comes in rests there, below the header before it.
+    /// The first row whose top is visible. A drag that enters by keyboard stops there, below the row's section header.
     private func firstRow(in seen: CGRect) -> RowPath? {
         let table = table.view
         guard let nearest = table.list.geometry.nearestPath(to: table.rowsOffset(at: seen.minY)) else { return nil }
@@ -214,9 +215,9 @@ extension RowDrag: DragHome {
 extension UITableView {
     func pickUpFocusedRow() -> Bool { focusedRow.map(pickUp) ?? false }
 
-    /// Picks a row up as dragging it does.
+    /// Lifts a row for a drag by keyboard, scrolling it into view first.
     ///
-    /// - Returns: false where it gives nothing.
+    /// - Returns: false if the row cannot be made visible or gives no drag items.
     func pickUp(_ path: RowPath) -> Bool {
         guard let rowDrag = dragging.drag, let drags = window?.host?.drags else { return false }
         if !isInSight(path) {

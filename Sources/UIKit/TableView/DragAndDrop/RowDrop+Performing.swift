@@ -6,33 +6,33 @@ import CoreGraphics
 import Foundation
 
 extension RowDrop {
-    /// Where the preview of an item flies to.
+    /// The destination of the drop animation of an item's preview.
     struct Landing {
         enum Place {
-            /// To a row, whose cell it becomes.
+            /// A row: the preview turns into its cell.
             case row
-            /// To a rectangle in a row's cell.
+            /// A rectangle in a row's cell.
             case rect(CGRect)
             case target(UIDragPreviewTarget)
-            /// To a placeholder, whose cell it becomes, by its number.
+            /// A placeholder, by its number: the preview turns into its cell.
             case placeholder(Int, UITableViewDropPlaceholder)
         }
 
         let place: Place
-        /// The row, which batches of updates take along.
+        /// The destination row, which stays valid across batch updates.
         var row: RowReference?
     }
 
-    /// Whether a row does not show, for what shows of it is elsewhere.
+    /// Whether a row's cell is hidden because the row is dragged, or a preview is about to land on it.
     ///
-    /// - Parameter landedOn: the rows that previews are going to become.
+    /// - Parameter landedOn: the rows on which previews are about to land.
     func hides(_ path: RowPath, landedOn: Set<RowPath>) -> Bool {
         gap?.isLifted(path) == true || landedOn.contains(path)
     }
 
-    /// The rows that previews are going to become.
+    /// The rows on which previews of dropped items are about to land.
     ///
-    /// - Complexity: O(landings)
+    /// - Complexity: O(n) for n drop animations
     func rowsLandedOn() -> Set<RowPath> {
         var rows: Set<RowPath> = []
         for landing in landings.values {
@@ -41,14 +41,14 @@ extension RowDrop {
         return rows
     }
 
-    // MARK: Taking
+    // MARK: Performing the drop
 
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
         guard table.isThere else { return }
-        // Whoever takes what is dropped may let go of the table.
+        // The delegate may release the last reference to the table.
         let view = table.view
         defer { withExtendedLifetime(view) {} }
-        // Between the last frame and now the data may have become other data.
+        // The data source may have changed its data since the last frame.
         table.view.loadDataIfNeeded()
         if visit?.model == nil { aim() }
         guard let visit, let delegate = table.view.dropDelegate else { return }
@@ -66,7 +66,8 @@ extension RowDrop {
         }
         taker = nil
         table.view.dragging.placeholders?.dropWasPerformed()
-        // Who leads by keys goes on from the row that was dropped. A row that had the focus where it went from keeps it.
+        // After a drag by keyboard the dropped row gets the focus. After other drags a focused row keeps it where it
+        // lands.
         let hasGone = itemWithFocus != nil && drag?.itemWithFocus !== itemWithFocus
         let dropped =
             drag?.isLedByKeys == true
@@ -78,7 +79,7 @@ extension RowDrop {
         table.view.layoutIfNeeded()
     }
 
-    /// Has the data source move the row that is dragged to where the gap is.
+    /// Moves the dragged row to the gap through the data source.
     private func moveRow(_ model: ReorderModel, of item: UIDragItem) {
         let table = table.view
         let (from, to) = (model.lifted, model.proposed)
@@ -104,16 +105,16 @@ extension RowDrop {
 
     // MARK: Landing
 
-    /// Has an item's preview fly somewhere.
+    /// Starts the drop animation of an item's preview.
     ///
-    /// - Returns: what takes it there.
+    /// - Returns: the animator of the drop animation
     @discardableResult
     func land(_ item: UIDragItem, _ landing: Landing) -> any UIDragAnimating {
         landings[ObjectIdentifier(item)] = landing
-        // Of many that are dropped the table looks at all when they are.
+        // During a drop the appearance is updated once, after all items.
         if taker == nil { table.view.updateDragAppearance() }
         guard let animator = item.drag?.landingAnimator(of: item) else {
-            // Nothing flies any more.
+            // The drag has ended: nothing is animated.
             landed(item)
             return DragAnimator.over
         }
@@ -130,7 +131,7 @@ extension RowDrop {
         }
     }
 
-    /// The row has come that a placeholder stood for: the preview that flies there becomes that.
+    /// Redirects the preview that is animated to a placeholder to the row that has replaced the placeholder.
     func placeholderBecame(_ row: RowReference, of item: ObjectIdentifier?) {
         if let item, case .placeholder? = landings[item]?.place { landings[item] = Landing(place: .row, row: row) }
         table.view.updateDragAppearance()
@@ -170,7 +171,7 @@ extension RowDrop {
         return UITargetedDragPreview(view: cell, parameters: parameters)
     }
 
-    /// Puts a placeholder among the rows, and has an item's preview fly to it.
+    /// Inserts a placeholder among the rows, and animates an item's preview to it.
     func land(_ item: UIDragItem, on placeholder: UITableViewDropPlaceholder) -> any UITableViewDropPlaceholderContext {
         let table = table.view
         let placeholders = table.dragging.placeholders ?? RowPlaceholders(of: table)
@@ -183,7 +184,7 @@ extension RowDrop {
         return DropPlaceholderContext(item, id, in: table, animator)
     }
 
-    /// A rectangle of a row's cell, which a preview is shrunk to in its proportions.
+    /// A preview target that fits the preview into a rectangle of a row's cell, keeping its proportions.
     private func target(in rect: CGRect, ofRow path: RowPath, _ preview: UITargetedDragPreview) -> UIDragPreviewTarget {
         let (frame, size) = (table.view.frameOfCell(path), preview.size)
         let fitting = min(rect.width / max(size.width, 1), rect.height / max(size.height, 1))
@@ -203,7 +204,7 @@ extension RowDrop {
     }
 }
 
-/// What a table's drop delegate gets.
+/// The coordinator that a table passes to its drop delegate.
 @MainActor
 final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
     private let drop: RowDrop
@@ -257,7 +258,7 @@ final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
     }
 }
 
-/// One item of a drop on a table.
+/// One dropped item of a ``TableDropCoordinator``.
 @MainActor
 final class TableDropItem: NSObject, UITableViewDropItem {
     let dragItem: UIDragItem

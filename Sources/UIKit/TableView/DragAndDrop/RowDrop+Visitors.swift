@@ -6,8 +6,8 @@ import CoreGraphics
 import Foundation
 
 extension RowDrop {
-    /// How much room what comes from elsewhere takes, in points: rows of other tables as much as there, all together,
-    /// where the rows of this one are as high as what is in them; anything else as a row of this one does as a rule.
+    /// The height of the gap for items from outside this table, in points. For rows of other tables it is their total
+    /// height, unless this table's delegate gives heights; otherwise the usual height of one row.
     var heightOfVisitors: CGFloat {
         let (table, drag) = (table.view, interaction.coordinator?.current)
         guard let drag, !table.delegateAnswers.givesHeights else { return table.heightOfVisitors }
@@ -19,11 +19,11 @@ extension RowDrop {
 }
 
 extension ActiveDrag {
-    /// How high the rows are together that are on their way; nil where something else is among them.
+    /// The total height of the dragged rows in points; nil if items other than table rows are dragged too.
     ///
     /// - Parameters:
-    ///   - fixed: points that each takes; nil for as many as in its own table.
-    ///   - most: points: where there is more to come, nobody looks any further.
+    ///   - fixed: the height of each row in points; nil for the row's height in its own table.
+    ///   - most: the greatest result in points; adding up stops there.
     fileprivate func heightOfRows(each fixed: CGFloat?, atMost most: CGFloat) -> CGFloat? {
         var height: CGFloat = 0
         for giver in givers {

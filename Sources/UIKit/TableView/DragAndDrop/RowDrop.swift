@@ -6,15 +6,15 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A table as a destination of drags: what is over it, where that would go, and how the rows show it.
+/// The drop destination of a table: tracks the drag session over it, finds the drop position and shows the gap.
 ///
-/// `RowDrop+Performing` is about what is let go of.
+/// `RowDrop+Performing` handles the drop itself.
 @MainActor
 final class RowDrop: NSObject, UIDropInteractionDelegate {
-    /// Where in the table something would be dropped.
+    /// A drop position in the table.
     enum Spot: Equatable {
         case nowhere
-        /// As this row, which is called so once it is there.
+        /// Between two rows, with the index path that the inserted row gets.
         case between(RowPath)
         case into(RowPath)
 
@@ -26,50 +26,50 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         }
     }
 
-    /// Of a proposal, what decides where things go.
+    /// The parts of a drop proposal that decide the drop position.
     struct Manner: Equatable {
         var intent: UITableViewDropProposal.Intent
         var isMove: Bool
     }
 
-    /// A session over the table.
+    /// A drop session that is over the table.
     struct Visit {
         let session: any UIDropSession
-        /// As was proposed last; at first what a list is likely to do.
+        /// The intent and operation of the last proposal; before the first proposal, an insertion between rows.
         var manner: Manner
         var proposal: UITableViewDropProposal?
         var spot = Spot.nowhere
-        /// Where the item is among the rows, whether or not they show it.
+        /// The position of the dragged item among the rows, whether or not a gap is shown for it.
         var model: ReorderModel?
-        /// The place that keys have led to, and the offset among the rows that stands for it: two places may share one.
+        /// The place chosen with the keyboard, and its offset among the rows in points. Two places may share an offset.
         var chosen: (place: RowPath, offset: Double)?
     }
 
     let table: TableReference
     private(set) lazy var interaction = UIDropInteraction(delegate: self)
     var visit: Visit?
-    /// Whom the rows make way for.
+    /// The gap that the rows show for the dragged item; nil if no gap is open.
     private(set) var gap: ReorderModel?
-    /// The row that would take in what is dropped.
+    /// The row that is highlighted because the item would be dropped into it.
     private(set) var target: RowPath?
-    /// Where keys lead a drag into the table: what the visit begins with.
+    /// The place where a drag by keyboard enters the table: the first chosen place of the next visit.
     var entrance: (place: RowPath, offset: Double)?
     private var link: CADisplayLink?
-    /// How often rows have come, gone or changed their heights: whoever is asked may have done so.
+    /// Counts changes of rows and of their heights, to detect that the app has changed the table while it was asked.
     private var changes = 0
-    /// How often they had when the rows last showed what would happen.
+    /// The value of `changes` when the gap was last shown.
     private var shownChanges = 0
-    /// Who is taking what was dropped at the moment.
+    /// The object that is handling a drop.
     enum Taker {
-        /// The delegate: the rows it brings take the gap.
+        /// The drop delegate: the rows that it inserts fill the gap.
         case delegate
         /// The data source, which moves the row.
         case dataSource
     }
     var taker: Taker?
-    /// How many drops there have been.
+    /// The number of drops so far.
     var drops = 0
-    /// Where previews fly to, by the items they are of.
+    /// The destinations of previews whose drop animations run, by their drag items.
     var landings: [ObjectIdentifier: Landing] = [:]
 
     init(of table: UITableView) {
@@ -79,7 +79,7 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
     /// Whether a session is over the table.
     var isActive: Bool { visit != nil }
 
-    // MARK: Coming and going
+    // MARK: Session lifecycle
 
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
         guard table.isThere, let delegate = table.view.dropDelegate, table.view.reorder == nil else { return false }
@@ -110,7 +110,7 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         table.view.dropDelegate?.tableView(table.view, dropSessionDidEnd: session)
     }
 
-    /// Nothing is over the table any more: the rows are as before.
+    /// Ends the visit of the drop session: closes the gap and removes the highlight.
     func leave() {
         link?.invalidate()
         link = nil
@@ -133,13 +133,13 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         guard table.isThere, let delegate = table.view.dropDelegate, visit != nil else { return nothing }
         table.view.loadDataIfNeeded()
         aim()
-        // Of a proposal of another kind rows are looked for otherwise: then for what is there by that.
+        // Another intent or operation finds another position: then the delegate is asked again with that position.
         for _ in 0..<2 {
             let asked = visit?.spot.path
             let answer = delegate.proposal(table.view, session, at: asked.map { IndexPath($0) })
             guard visit != nil else { return nothing }
             let proposal = answer ?? UITableViewDropProposal(operation: .copy)
-            // What may go into rows is led into the first one.
+            // With the automatic intent a drag by keyboard begins in the first row, not above it.
             if visit?.proposal == nil, proposal.intent == .automatic { visit?.chosen = nil }
             visit?.proposal = proposal
             let manner = Manner(intent: proposal.intent, isMove: proposal.operation == .move)
@@ -153,7 +153,7 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         return visit.proposal ?? nothing
     }
 
-    /// Finds where the item is among the rows.
+    /// Updates the drop position and the gap model from the pointer's position.
     func aim() {
         guard let visit else { return }
         let table = table.view
@@ -165,7 +165,7 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
             let row = table.list.geometry.path(at: offset)
             aim(row.map { .into($0) } ?? .nowhere, nil)
         case .automatic:
-            // Rows of the table's own stay where they would land while they are over the middle of another.
+            // The table's own dragged rows keep their gap while they are over the middle of another row.
             let current = visit.model.flatMap { $0.liftedRows == own && !own.isEmpty ? $0 : nil }
             let model = current ?? model(own: own, at: offset)
             let middle = Thresholds.DragSession.intoRow
@@ -188,9 +188,10 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         visit?.model = model
     }
 
-    /// The item among the rows: rows of the table's own that are moved in it, or visitors.
+    /// The gap model for the dragged item: for rows of this table that are moved in it, or for items from elsewhere.
     ///
-    /// - Parameter asks: how often the app may be asked which places there are: it may change the table each time.
+    /// - Parameter asks: the number of times that the app may still be asked for places; each time it may change the
+    ///   table.
     private func model(own: [RowPath], at offset: Double, asks: Int = 2) -> ReorderModel {
         let table = table.view
         guard visit?.manner.isMove == true, mayCollapse(own), let load = table.dragging.drag?.load else {
@@ -218,7 +219,7 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
             model.redirected(to: chosen)
         }
         guard changes == before else {
-            // Whoever was asked has changed the table: what is known of it is from before.
+            // The app has changed the table while it was asked: the model is out of date.
             visit?.model = nil
             let own = asks > 1 ? table.dragging.drag?.paths(carriedBy: visit?.session.localDragSession) ?? [] : []
             return self.model(own: own, at: offset, asks: asks - 1)
@@ -226,7 +227,7 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         return model
     }
 
-    /// The place that keys have chosen, as long as the pointer stays where they have put it.
+    /// The place chosen with the keyboard; nil if the pointer has moved away from it since.
     private func chosenPlace(at offset: Double) -> RowPath? {
         guard let chosen = visit?.chosen, abs(chosen.offset - offset) < 0.5 else { return nil }
         let most =
@@ -235,7 +236,8 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         return chosen.place.row <= most ? chosen.place : nil
     }
 
-    /// Whether rows of the table's own leave their places while they are moved in it; of very many each keeps its own.
+    /// Whether dragged rows of this table leave their places and a gap shows for them. False if they are together
+    /// higher than `mostCollapsed` table heights.
     private func mayCollapse(_ own: [RowPath]) -> Bool {
         var room = Double(table.view.bounds.height) * Thresholds.DragSession.mostCollapsed
         for path in own where room >= 0 {
@@ -245,27 +247,28 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         return !own.isEmpty
     }
 
-    /// Whether a drop would move the only row that is dragged, with no help of the delegate's.
+    /// Whether a drop would move the only dragged row through the data source, without the drop delegate.
     func movesByItself(_ own: [RowPath]) -> Bool {
         own.count == 1 && visit?.session.items.count == 1 && table.view.sourceAnswers.movesRows
             && table.view.mayMove(own[0])
     }
 
-    /// Rows of the table's own are always somewhere among the others. Visitors are below the last row for a while.
+    /// The drop position for a gap model. Moved rows of this table always have one; other items have none below the
+    /// rows.
     private func spot(of model: ReorderModel, own: [RowPath], at offset: Double) -> Spot {
         if own.isEmpty || visit?.manner.isMove != true, offset > model.restHeight + model.gapHeight { return .nowhere }
         guard model.liftedRows.isEmpty, visit?.manner.isMove == true else { return .between(model.proposed) }
-        // As it is called once rows of the table's own have been taken out that are in their places still.
+        // The index path counts as if the table's own dragged rows had been removed, although they are still in place.
         let (place, above) = (model.proposed, own.count { $0.section == model.proposed.section && $0 < model.proposed })
         return .between(RowPath(section: place.section, row: place.row - above))
     }
 
-    /// The source has other rows on their way now.
+    /// Discards the gap model, because rows were added to the drag.
     func sourceDidChange() {
         visit?.model = nil
     }
 
-    // MARK: Showing it
+    // MARK: Showing the drop position
 
     private func showWhatWouldHappen(_ visit: Visit) {
         let operation = visit.proposal?.operation ?? .cancel
@@ -296,19 +299,19 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         if !opensSame { table.view.makeWay() }
     }
 
-    /// The gap that the rows which come next are to fill: those that the delegate inserts when something is dropped.
+    /// The gap that the next inserted rows fill; nil unless the drop delegate is handling a drop.
     var gapToFill: ReorderModel? { taker == .delegate ? gap : nil }
 
-    /// The gap is what the next rows to come take: they come without anything making way.
+    /// Removes the gap and the highlight without animation, because the next inserted rows take the gap's room.
     func closeAtOnce() {
         gap = nil
         target = nil
     }
 
-    /// Keys bring places into sight by themselves.
+    /// Whether the user controls the drag with the keyboard.
     private var isLedByKeys: Bool { interaction.coordinator?.current?.isLedByKeys ?? false }
 
-    // MARK: Frames
+    // MARK: Updating before each frame
 
     private func startLink() {
         link?.invalidate()
@@ -318,14 +321,14 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
     private func frame() {
         guard let before = visit?.spot else { return }
         table.view.loadDataIfNeeded()
-        // The table may have scrolled below a pointer that rests.
+        // The table may have scrolled under a pointer that does not move.
         aim()
         if visit?.spot != before { interaction.coordinator?.destinationMoved(interaction) }
     }
 
-    // MARK: Live data
+    // MARK: Data changes
 
-    /// A batch of updates has been followed: what would go above a row still does.
+    /// Updates the gap and the highlight after a batch of updates: the gap stays above the same row.
     func follow(_ plan: BatchUpdatePlan) {
         target = target.flatMap { plan.newPath(forOld: $0) }
         changes += 1
@@ -347,14 +350,14 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         visit?.spot = gap.map { .between($0.proposed) } ?? .nowhere
     }
 
-    /// Rows turned out to be as high as they are.
+    /// Updates the gap after rows have been measured.
     func followHeights() {
         changes += 1
         gap?.heightsChanged(geometry: table.view.list.geometry)
         visit?.model = gap
     }
 
-    /// The table was reloaded.
+    /// Removes the gap and the highlight, because the table was reloaded.
     func rowsWereForgotten() {
         changes += 1
         closeAtOnce()
@@ -365,14 +368,14 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
 
 }
 
-/// The table that something belongs to, and which outlives it unless the app keeps that.
+/// A weak reference from a helper object to its table. The helper may outlive the table if the app keeps it.
 @MainActor
 struct TableReference {
     private weak var table: UITableView?
 
     init(_ table: UITableView) { self.table = table }
 
-    /// Whether it is still there: what the app has kept may ask later.
+    /// Whether the table still exists: an object that the app has kept may be used later.
     var isThere: Bool { table != nil }
 
     var view: UITableView {

@@ -5,32 +5,32 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// The placeholders of a table: room among its rows, with cells of their own.
+/// The placeholders of a table: gaps among its rows that have cells of their own.
 @MainActor
 final class RowPlaceholders {
     private unowned let table: UITableView
     private(set) var openings = RowOpenings() { didSet { openingsDidChange() } }
     private var placeholders: [Int: UITableViewPlaceholder] = [:]
     private var cells: [Int: UITableViewCell] = [:]
-    /// Those whose preview is still on its way, and what that is of.
+    /// The dropped items whose previews are still animated to a placeholder, by the placeholder's number.
     private var awaited: [Int: ObjectIdentifier] = [:]
-    /// Those whose rows are coming with the batch that is being collected.
+    /// The placeholders whose rows are inserted by the current batch of updates.
     private var committed: Set<Int> = []
-    /// The same by sections, from top to bottom.
+    /// The committed placeholders of each section, from top to bottom.
     private var committedInSection: [Int: [Int]] = [:]
-    /// Whether the rows have yet to make way for what a drop has brought.
+    /// Whether the rows must still be moved to make room for the placeholders of a drop.
     private var isNewToRows = false
 
     init(of table: UITableView) {
         self.table = table
     }
 
-    // MARK: Coming
+    // MARK: Adding
 
-    /// Makes room for a placeholder.
+    /// Adds a placeholder and makes room for it among the rows.
     ///
-    /// - Parameter drop: what it comes with: placeholders of one drop count each other in their index paths.
-    /// - Returns: its number.
+    /// - Parameter drop: the number of the drop; index paths count the earlier placeholders of the same drop.
+    /// - Returns: the placeholder's number.
     func add(_ placeholder: UITableViewPlaceholder, ofDrop drop: Int) -> Int {
         let path = placeholder.insertionIndexPath
         let section = path.count == 2 ? path.section : -1
@@ -43,7 +43,7 @@ final class RowPlaceholders {
                     + "Pass the index path of a row, or that after a section's last one.")
         }
         let height = placeholder.rowHeight >= 0 ? placeholder.rowHeight : table.heightOfVisitors
-        // Whoever counts those of other drops too means the section's end.
+        // An index path that also counts placeholders of other drops means the section's end.
         let end = table.list.counts[section] + openings.count(ofGroup: drop, inSection: section)
         let place = RowPath(section: section, row: min(path.row, end))
         let id = openings.open(at: place, height: Double(height), group: drop)
@@ -51,12 +51,12 @@ final class RowPlaceholders {
         return id
     }
 
-    /// A drop may bring thousands: the rows hear of all together.
+    /// Updates the rows at once, or after the drop: a drop may add thousands of placeholders.
     private func openingsDidChange() {
         if table.dragging.drop?.taker == nil { table.placeholdersDidChange() } else { isNewToRows = true }
     }
 
-    /// Lets the rows make way for all that a drop has brought.
+    /// Moves the rows to make room for all placeholders that a drop has added.
     func dropWasPerformed() {
         guard isNewToRows else { return }
         isNewToRows = false
@@ -64,7 +64,7 @@ final class RowPlaceholders {
         table.makeWay()
     }
 
-    /// The preview of an item flies to the placeholder, which does not show until that has landed.
+    /// Hides the placeholder's cell until the preview of an item has landed on it.
     func await(_ id: Int, _ item: UIDragItem) { awaited[id] = ObjectIdentifier(item) }
 
     func arrived(_ id: Int) {
@@ -74,16 +74,16 @@ final class RowPlaceholders {
 
     func cell(_ id: Int) -> UITableViewCell? { cells[id] }
 
-    /// Whether a place of the content is a placeholder's.
+    /// Whether a vertical position in the table's content is inside a placeholder.
     func isOver(_ y: CGFloat) -> Bool {
         openings.rowsOffset(Double(y - table.headerHeight), in: table.list.geometry).opening != nil
     }
 
     // MARK: Showing
 
-    /// Gives those in sight their cells, and takes them from the others.
+    /// Adds cells to the visible placeholders, and recycles the cells of all others.
     ///
-    /// - Complexity: O(those in sight), times O(log n) for finding each.
+    /// - Complexity: O(v log n) for v visible of n placeholders
     func layOut() {
         for id in cells.keys where frame(of: id)?.overlaps(table.bounds) == false { recycle(id) }
         var index = openings.firstIndex { (frame(of: $0)?.maxY ?? 0) > table.bounds.minY }
@@ -97,7 +97,7 @@ final class RowPlaceholders {
         }
     }
 
-    /// Gives a cell the look of a row where it stands in its section.
+    /// Gives a placeholder's cell the corners and the separator of a row at that position in its section.
     private func showGroupPlace(of cell: UITableViewCell, _ id: Int) {
         guard let place = openings.place(of: id) else { return }
         let ends = openings.ends(of: id)
@@ -150,13 +150,13 @@ final class RowPlaceholders {
         table.putAway(cell)
     }
 
-    // MARK: Going
+    // MARK: Removing
 
-    /// Has the row come that a placeholder stands for.
+    /// Replaces a placeholder by its row.
     func commit(_ id: Int, _ updates: (IndexPath) -> Void) -> Bool {
         table.loadDataIfNeeded()
         guard var place = openings.place(of: id), !committed.contains(id) else { return false }
-        // Rows of the same batch that others above it have stood for are there before it.
+        // Rows that replace placeholders above this one in the same batch come before it.
         let section = place.section
         let others = committedInSection[section] ?? []
         let above = others.indices.partitionPoint { openings.isAbove(id, others[$0]) }
@@ -191,7 +191,7 @@ final class RowPlaceholders {
         return true
     }
 
-    // MARK: Live data
+    // MARK: Data changes
 
     func follow(_ plan: BatchUpdatePlan) {
         let taken = committed
@@ -207,7 +207,7 @@ final class RowPlaceholders {
 
     private func forgetCommitted() { (committed, committedInSection) = ([], [:]) }
 
-    /// The table was reloaded: they all go.
+    /// Removes all placeholders, because the table was reloaded.
     func removeAll() {
         for id in openings.ids { forget(id) }
         forgetCommitted()
@@ -215,7 +215,7 @@ final class RowPlaceholders {
     }
 }
 
-/// A placeholder, to the app.
+/// The context that the app gets for a placeholder of a drop.
 @MainActor
 final class DropPlaceholderContext: NSObject, UITableViewDropPlaceholderContext {
     let dragItem: UIDragItem

@@ -6,7 +6,7 @@ import CoreGraphics
 import Foundation
 
 extension UITableView: UISpringLoadedInteractionSupporting {
-    /// Whether a row is selected, as by a tap, when a drag rests over it for a second; not so by itself.
+    /// Whether a row is selected, as by a tap, when a drag hovers over it for a second. The default is false.
     public var isSpringLoaded: Bool {
         get { springLoading != nil }
         set {
@@ -21,7 +21,7 @@ extension UITableView: UISpringLoadedInteractionSupporting {
     }
 }
 
-/// The interaction that a spring-loaded table has by itself.
+/// The interaction that a table adds when ``UITableView/isSpringLoaded`` is set.
 @MainActor
 private final class RowSpringLoading: UISpringLoadedInteraction {
     init(of table: UITableView) {
@@ -34,7 +34,7 @@ private final class RowSpringLoading: UISpringLoadedInteraction {
     }
 }
 
-/// Says which row opens below a drag.
+/// The behavior that finds the row under a drag for spring loading.
 @MainActor
 private final class RowsUnderDrag: NSObject, UISpringLoadedInteractionBehavior {
     private weak var table: UITableView?

@@ -6,14 +6,14 @@ import CoreGraphics
 import Foundation
 
 extension UITableView {
-    /// Whether rows are lifted, or on their way.
+    /// Whether rows of the table are lifted or being dragged.
     public var hasActiveDrag: Bool { dragging.drag?.load != nil }
 
-    /// Whether something is being dragged over the table that it can take.
+    /// Whether a drag session that the table accepts is over it.
     public var hasActiveDrop: Bool { dragging.drop?.isActive ?? false }
 
-    /// Whether what is on screen is not what the data source says: while a row is being moved, while a gap is open for
-    /// what would be dropped, until that lies in its row, and while there are placeholders.
+    /// Whether the rows on screen differ from the data source's. True while the user reorders a row, while a drop gap
+    /// is open, until dropped items have landed, and while there are placeholders.
     public var hasUncommittedUpdates: Bool {
         reorder != nil || dragging.placeholders?.openings.isEmpty == false
             || dragging.drop.map { $0.gap != nil || !$0.landings.isEmpty } ?? false
@@ -45,7 +45,7 @@ extension UITableView {
         addInteraction(made.interaction)
     }
 
-    /// How much room rows take that come from elsewhere, in points: as rows of this table do as a rule.
+    /// The height of the gap for an item from outside this table, in points: the usual height of this table's rows.
     var heightOfVisitors: CGFloat {
         if rowHeight > 0 { return rowHeight }
         guard list.geometry.rowCount > 0 else { return UITableView.usualRowHeight(traitCollection) }

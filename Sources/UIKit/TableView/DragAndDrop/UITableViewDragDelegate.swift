@@ -4,38 +4,38 @@
 import CoreGraphics
 import Foundation
 
-/// Says what the rows of a table give when they are dragged.
+/// The methods that provide drag items for the rows of a table.
 ///
-/// The names are those of ``UIDragInteractionDelegate``, and so is the order of the calls.
+/// The method names and the order of the calls follow ``UIDragInteractionDelegate``.
 @preconcurrency @MainActor
 public protocol UITableViewDragDelegate: NSObjectProtocol {
-    /// What a row gives that is held; nothing leaves the touch to others.
+    /// Returns the drag items for a row that the user presses. An empty array leaves the touch to other gestures.
     ///
-    /// Where the row is selected, all selected rows are asked, from top to bottom; those that give nothing stay.
+    /// If the row is selected, all selected rows are asked, from top to bottom. Rows without items stay in place.
     func tableView(
         _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
     ) -> [UIDragItem]
 
-    /// What a row gives that is tapped with another finger while a drag goes on; nothing leaves the tap to others.
+    /// Returns the items that a tap on a row adds to a running drag. An empty array leaves the tap to other gestures.
     ///
-    /// It is not asked about rows that are being dragged.
+    /// Not called for rows that are already being dragged.
     func tableView(
         _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
     ) -> [UIDragItem]
 
-    /// What of a row's cell is lifted; nil, as unless implemented, for all of it.
+    /// Returns the part of a row's cell that the drag preview shows. Nil, the default, shows the whole cell.
     func tableView(
         _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
     ) -> UIDragPreviewParameters?
 
-    /// The rows are lifted, and begin to move.
+    /// Called when lifted rows begin to move.
     func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
-    /// It is over, however it ended; once for each session that has begun.
+    /// Called once for each drag session that has begun, when it has ended in any way.
     func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
 
-    /// True unless implemented.
+    /// Whether a drop may move the items instead of copying them. The default is true.
     func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool
-    /// False unless implemented.
+    /// Whether the items can be dropped only in this app. The default is false.
     func tableView(
         _ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool

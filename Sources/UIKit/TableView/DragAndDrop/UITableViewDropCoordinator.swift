@@ -4,40 +4,43 @@
 import CoreGraphics
 import Foundation
 
-/// What was dropped on a table, and where, and the means to take it there.
+/// The items dropped on a table and their destination, with methods to animate the previews there.
 @preconcurrency @MainActor
 public protocol UITableViewDropCoordinator: NSObjectProtocol {
-    /// What came, in the order of the session's items.
+    /// The dropped items, in the order of the session's items.
     var items: [any UITableViewDropItem] { get }
-    /// The row that it would be; nil where it was dropped on nothing, or nothing was proposed there.
+    /// The index path that the first inserted row gets; nil if the drop was not on a row or no intent was proposed.
     var destinationIndexPath: IndexPath? { get }
-    /// What was proposed last.
+    /// The last proposal of the drop delegate.
     var proposal: UITableViewDropProposal { get }
+    /// The drop session that has ended in the drop.
     var session: any UIDropSession { get }
 
-    /// Takes an item's preview to a row, which has to be in the table already.
+    /// Animates an item's preview to a row, which must be in the table already.
     @discardableResult
     func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
-    /// Takes it to a placeholder, which comes into the table for it and stays until its context is told otherwise.
+    /// Inserts a placeholder and animates an item's preview to it. It stays until its context commits or deletes it.
     @discardableResult
     func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder)
         -> any UITableViewDropPlaceholderContext
-    /// Takes it into a row: it shrinks to a rectangle of the cell's coordinates, in its proportions.
+    /// Animates an item's preview into a row: scaled to fit a rectangle in the cell's coordinates, keeping its
+    /// proportions.
     @discardableResult
     func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
-    /// Takes it anywhere.
+    /// Animates an item's preview to a target in any view.
     @discardableResult
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
 
-/// Of what was dropped on a table, one item.
+/// One item that was dropped on a table.
 @preconcurrency @MainActor
 public protocol UITableViewDropItem: NSObjectProtocol {
+    /// The dropped drag item.
     var dragItem: UIDragItem { get }
-    /// The row of this table that it comes from, as that is called now.
+    /// The current index path of the row in this table that the item comes from.
     ///
-    /// Nil for what comes from elsewhere, and where the table has been reloaded since.
+    /// Nil for an item from elsewhere, and if the table has been reloaded since the drag began.
     var sourceIndexPath: IndexPath? { get }
-    /// Points; zero where nothing is seen of it.
+    /// The size of the item's drag preview in points; zero if the item has no visible preview.
     var previewSize: CGSize { get }
 }

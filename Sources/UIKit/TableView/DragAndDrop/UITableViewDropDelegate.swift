@@ -4,35 +4,38 @@
 import CoreGraphics
 import Foundation
 
-/// Says what a table takes of what is dragged over it, and takes it.
+/// The methods that decide which drags a table accepts, and that perform the drops.
 ///
-/// > Note: A variable that holds one is written `any UITableViewDropDelegate`.
+/// > Note: Declare a variable for a delegate as `any UITableViewDropDelegate`.
 @preconcurrency @MainActor
 public protocol UITableViewDropDelegate: NSObjectProtocol {
+    /// The result type of the optional method that proposes an operation; `_Unimplemented` without that method.
     associatedtype _DropUpdate = _Unimplemented
 
-    /// Takes what has been dropped into the data, and into the table.
+    /// Inserts the dropped items into the data and the table.
     ///
-    /// The coordinator says what came and where to, and takes the previews to their rows. Not called where the table
-    /// moves a row by itself, with the data source's `tableView(_:moveRowAt:to:)`.
+    /// The coordinator holds the items and their destination, and animates the previews to their rows. Not called if
+    /// the table moves a row by itself, with the data source's `tableView(_:moveRowAt:to:)`.
     func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
 
-    /// Whether the table has to do with a session at all; true unless implemented.
+    /// Whether the table can handle a drop session. The default is true.
     func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
+    /// Called when a drop session enters the table.
     func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
-    /// What a drop would do now. Unless implemented it copies, and nothing shows in the table.
+    /// Returns the proposal for a drop now. The default copies, and shows nothing in the table.
     ///
-    /// - Parameter destinationIndexPath: the row that what is dropped would be, once it is there: the number of rows
-    ///   in its section for the end of that. Nil over nothing.
+    /// - Parameter destinationIndexPath: the index path that a dropped row would get; its row is the section's row
+    ///   count for the section's end. Nil if the session is not over rows.
     func tableView(
         _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> _DropUpdate
+    /// Called when a drop session leaves the table.
     func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
-    /// It is over, however it ended, for every session that has entered the table.
+    /// Called when a drop session that has entered the table has ended in any way.
     func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
 
-    /// What of a row's cell a dropped preview becomes; nil, as unless implemented, for all of it.
+    /// Returns the part of a row's cell that the dropped preview turns into. Nil, the default, is the whole cell.
     func tableView(
         _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
     ) -> UIDragPreviewParameters?
@@ -56,7 +59,7 @@ extension UITableViewDropDelegate where _DropUpdate == _Unimplemented {
 }
 
 extension UITableViewDropDelegate {
-    /// What the delegate proposes; nil where it does not say.
+    /// The delegate's proposal; nil if the delegate does not implement the method.
     func proposal(
         _ table: UITableView, _ session: any UIDropSession, at path: IndexPath?
     ) -> UITableViewDropProposal? {

@@ -3,29 +3,32 @@
 
 import Foundation
 
-/// What a table would do with what is over it, and how it shows that.
+/// The operation that a table proposes for a drop, and the way it shows the drop position.
 @preconcurrency @MainActor
 open class UITableViewDropProposal: UIDropProposal {
+    /// The way a table shows the drop position.
     public enum Intent: Int, Sendable {
-        /// The table shows nothing.
+        /// The table shows no drop position.
         case unspecified = 0
-        /// A gap opens for what would be inserted.
+        /// A gap opens between the rows for the dropped items.
         case insertAtDestinationIndexPath = 1
-        /// The row is highlighted that would take it in.
+        /// The row into which the items would be dropped is highlighted.
         case insertIntoDestinationIndexPath = 2
-        /// Into a row where it is over its middle, else between rows.
+        /// Highlights a row while the drag is over its middle, and opens a gap otherwise.
         case automatic = 3
     }
 
+    /// The way the table shows the drop position.
     open var intent: Intent { storedIntent }
     private let storedIntent: Intent
 
+    /// Creates a proposal with an operation and a way of showing the drop position.
     public init(operation: UIDropOperation, intent: UITableViewDropProposal.Intent) {
         storedIntent = intent
         super.init(operation: operation)
     }
 
-    /// One that shows nothing.
+    /// Creates a proposal that shows no drop position.
     public override convenience init(operation: UIDropOperation) {
         self.init(operation: operation, intent: .unspecified)
     }

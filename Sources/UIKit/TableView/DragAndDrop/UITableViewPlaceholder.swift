@@ -4,20 +4,22 @@
 import CoreGraphics
 import Foundation
 
-/// A row for what is still on its way: the table shows it, and the data source knows nothing of it.
+/// A row for content that is not loaded yet. The table shows it; the data source does not count it.
 @preconcurrency @MainActor
 open class UITableViewPlaceholder: NSObject {
     let insertionIndexPath: IndexPath
     let reuseIdentifier: String
     let rowHeight: CGFloat
 
-    /// Fills the cell, whenever it comes into sight.
+    /// Configures the placeholder's cell each time it becomes visible.
     open var cellUpdateHandler: ((UITableViewCell) -> Void)?
 
+    /// Creates a placeholder.
+    ///
     /// - Parameters:
-    ///   - insertionIndexPath: where it stands among the rows and placeholders there are.
-    ///   - reuseIdentifier: what its cell is dequeued by.
-    ///   - rowHeight: points; `UITableView.automaticDimension` for as much as other rows take.
+    ///   - insertionIndexPath: the position among the current rows and placeholders.
+    ///   - reuseIdentifier: the identifier with which its cell is dequeued.
+    ///   - rowHeight: the height in points; `UITableView.automaticDimension` for the usual row height.
     public init(insertionIndexPath: IndexPath, reuseIdentifier: String, rowHeight: CGFloat) {
         (self.insertionIndexPath, self.reuseIdentifier) = (insertionIndexPath, reuseIdentifier)
         self.rowHeight = rowHeight
@@ -25,29 +27,30 @@ open class UITableViewPlaceholder: NSObject {
     }
 }
 
-/// A placeholder that a dropped preview flies to.
+/// A placeholder to which the preview of a dropped item is animated.
 @preconcurrency @MainActor
 open class UITableViewDropPlaceholder: UITableViewPlaceholder {
-    /// What of the cell the preview becomes; nil for all of it.
+    /// Returns the part of the cell that the preview turns into; nil for the whole cell.
     open var previewParametersProvider: ((UITableViewCell) -> UIDragPreviewParameters?)?
 }
 
-/// A placeholder in a table, until what it stands for has come.
+/// Replaces or deletes a placeholder once its content is loaded or has failed to load.
 @preconcurrency @MainActor
 public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
+    /// The dropped item for which the placeholder stands.
     var dragItem: UIDragItem { get }
 
-    /// Puts the row in the placeholder's place.
+    /// Replaces the placeholder by a row.
     ///
-    /// - Parameter dataSourceUpdates: writes it into the data, as the row it is given: other rows may have come and
-    ///   gone since the drop. The table it leaves alone.
-    /// - Returns: false where the placeholder has gone; nothing is called then.
+    /// - Parameter dataSourceUpdates: inserts the item into the data at the given index path, and must not change the
+    ///   table. Rows may have been inserted or removed since the drop.
+    /// - Returns: false if the placeholder is no longer in the table; the closure is not called then.
     @discardableResult
     func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool
 
-    /// Takes the placeholder away.
+    /// Removes the placeholder from the table.
     ///
-    /// - Returns: false where it had gone.
+    /// - Returns: false if the placeholder was no longer in the table.
     @discardableResult
     func deletePlaceholder() -> Bool
 }

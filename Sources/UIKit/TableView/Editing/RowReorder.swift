@@ -7,7 +7,7 @@ import Display
 import Foundation
 import QuartzCore
 
-/// Of a cell's look, what a lift changes.
+/// The properties of a cell that lifting it changes, to restore them after the drop.
 @MainActor
 struct CellLook {
     let alpha: CGFloat
@@ -43,28 +43,28 @@ final class RowReorder: RegisteredDrag {
     let cell: UITableViewCell
     /// The cell's look before it was lifted.
     let look: CellLook
-    /// From the row's top to where it was taken hold of, in points.
+    /// The distance from the row's top to the point where the user holds it, in points.
     let grabbed: CGFloat
-    /// Where the finger is, in window coordinates.
+    /// The position of the finger, in window coordinates.
     var finger: CGPoint
-    /// What the controllers around showed when the row was lifted.
+    /// The view controllers that were shown around the table when the row was lifted.
     let shown: ShownControllers
-    /// Tells where the row is, once it has been there for a moment.
+    /// Announces the row's new position to assistive technologies after a short delay.
     var announcement: ScheduledTask?
-    /// Fires before each frame while the row is held.
+    /// The display link that fires before each frame while the row is dragged.
     var link: CADisplayLink?
-    /// Lies behind everything in a cell that lets through what is below it, as long as it is above other rows.
+    /// The opaque background of a transparent cell while it is above other rows.
     private let ground = UIView()
-    /// The row flies to its place: the other rows are in theirs.
+    /// Whether the drop animation of the row runs; the other rows are already in place.
     var isSettling = false
-    /// Flies it there, so that touches find it where it is seen; nil if that takes no time.
+    /// The drop animation, which lets touches hit the row where it is seen; nil if the drop is not animated.
     var settling: UIViewPropertyAnimator?
-    /// Called once when it is in its place, or lifted again.
+    /// Called once when the row is in place, or when the user lifts it again before that.
     var whenSettled: (() -> Void)?
-    /// Whether it is lifted again before it has come to rest.
+    /// Whether the user has lifted the row again during its drop animation.
     var isCaught = false
 
-    /// - Parameter look: the cell's before it was lifted; that it has now unless given.
+    /// - Parameter look: the cell's look before the lift; nil for its current look.
     init(
         model: ReorderModel, cell: UITableViewCell, look: CellLook? = nil, grabbed: CGFloat, finger: CGPoint,
         shown: ShownControllers
@@ -83,7 +83,7 @@ final class RowReorder: RegisteredDrag {
         body?()
     }
 
-    /// Has the cell hide what it is carried over.
+    /// Makes the cell opaque, so that it hides the rows it is dragged over.
     func makeOpaque() {
         let color = cell.opaqueGround
         guard cell.backgroundColor?.resolvedColor(with: cell.traitCollection).cgColor.alpha != 1 else { return }
@@ -94,21 +94,21 @@ final class RowReorder: RegisteredDrag {
         cell.insertSubview(ground, at: 0)
     }
 
-    /// The cell is lifted again before it has come to rest: the ground is the next lift's.
+    /// Removes the opaque background when the row is lifted again, because the next lift adds its own.
     func removeGround() { ground.removeFromSuperview() }
 
-    /// The cell looks as it did before it was lifted.
+    /// Restores the cell's look from before the lift.
     func restoreLook() {
         ground.removeFromSuperview()
         look.restore(cell)
     }
 }
 
-/// A touch on a row's grip: it moves the row from the start.
+/// Recognizes a touch on a row's reorder control, which moves the row immediately.
 @MainActor
 final class ReorderGripRecognizer: UIGestureRecognizer {
     weak var table: UITableView?
-    /// The cell whose grip is held.
+    /// The cell whose reorder control is touched.
     private(set) weak var cell: UITableViewCell?
 
     override func follows(_ touch: UITouch) -> Bool {
@@ -143,6 +143,6 @@ final class ReorderGripRecognizer: UIGestureRecognizer {
         if state == .began || state == .changed { state = .cancelled }
     }
 
-    /// Nothing else happens with a row that is being moved.
+    /// False, because no other gesture may interrupt the move of a row.
     override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 }

@@ -6,16 +6,16 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Rows that are being selected by fingers that go over them.
+/// The state of a running multiple-selection gesture over a table's rows.
 @MainActor
 final class RowSweep {
     var selection: SelectionSweep<RowPath>
-    /// The row in which the fingers went down.
+    /// The row in which the gesture began.
     let first: RowReference
-    /// The middle of the fingers, in window coordinates.
+    /// The point midway between the fingers, in window coordinates.
     var finger: CGPoint
     let autoscroller = DragAutoscroller()
-    /// Fires before each frame while the fingers are down.
+    /// The display link that fires before each frame while the fingers are down.
     var link: CADisplayLink?
 
     init(from first: RowReference, wasSelected: Bool, finger: CGPoint) {
@@ -25,11 +25,12 @@ final class RowSweep {
     }
 }
 
-/// Two fingers that move over rows to select them, or one that goes along the rings of rows that are edited.
+/// The multiple-selection gesture: a pan with two fingers over rows, or with one finger along the selection rings of
+/// rows in editing mode.
 @MainActor
 final class SweepPanGestureRecognizer: UIPanGestureRecognizer {
     weak var table: UITableView?
-    /// What the delegate answered for the fingers that are down.
+    /// The delegate's answer for the current touches; nil before the delegate is asked.
     private var answer: Bool?
 
     override init() {
@@ -50,7 +51,7 @@ final class SweepPanGestureRecognizer: UIPanGestureRecognizer {
         table?.allowsMultipleSelectionDuringEditing == true && super.follows(touch)
     }
 
-    /// Whether the fingers that are down may select; the delegate is asked once.
+    /// Whether the current touches may select rows. The delegate is asked once for each gesture.
     var mayBegin: Bool {
         guard state == .possible || isRecognizing, touches.count >= minimumNumberOfTouches, let table
         else { return false }
@@ -60,7 +61,7 @@ final class SweepPanGestureRecognizer: UIPanGestureRecognizer {
         return mayBegin
     }
 
-    /// The middle of where the fingers went down, in window coordinates.
+    /// The point midway between the places where the fingers went down, in window coordinates.
     var beginning: CGPoint {
         let count = CGFloat(max(touches.count, 1))
         let sum = touches.reduce(into: CGPoint.zero) { sum, touch in

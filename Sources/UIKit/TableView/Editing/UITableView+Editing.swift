@@ -5,7 +5,7 @@ import Arrangement
 import Foundation
 
 extension UITableView {
-    /// Asks which controls a row has, as far as it shows any.
+    /// Asks the data source and the delegate which editing controls a cell shows; does nothing outside editing mode.
     func prepareForEditing(_ cell: UITableViewCell, _ path: RowPath) {
         guard isEditing, let dataSource else { return }
         let indexPath = IndexPath(path)
@@ -29,12 +29,12 @@ extension UITableView {
         dataSource?.tableView(self, canEditRowAt: IndexPath(path)) ?? false
     }
 
-    /// Whether a row that may be edited can be deleted by the user.
+    /// Whether the user can delete an editable row.
     func mayDelete(_ path: RowPath) -> Bool {
         sourceAnswers.commits && editingStyle(of: path) == .delete
     }
 
-    /// The table has gone over into editing or come back: nothing stays selected that could not be.
+    /// Updates the cells after `isEditing` has changed, and deselects rows that can no longer be selected.
     func editingDidChange(animated: Bool) {
         if !isEditing || !allowsSelectionDuringEditing {
             selectRow(at: nil, animated: animated, scrollPosition: .none)
@@ -46,7 +46,7 @@ extension UITableView {
         }
         focusRuleDidChange()
         guard animated, window != nil, !Motion.isReduced else { return }
-        // Rows whose text wraps otherwise beside the controls grow as those come.
+        // Rows whose text wraps differently beside the controls change their height while the controls appear.
         let height = list.geometry.totalHeight
         measureChangedCells()
         guard list.geometry.totalHeight != height else { return }

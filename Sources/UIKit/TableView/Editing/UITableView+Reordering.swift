@@ -7,9 +7,9 @@ import Foundation
 import QuartzCore
 
 extension UITableView {
-    // MARK: The gesture
+    // MARK: Gesture
 
-    /// Whether a row can be lifted by its grip: also if another, or the same, still flies to its place.
+    /// Whether a row can be lifted by its reorder control, also while a drop animation runs.
     func mayReorder(_ cell: UITableViewCell) -> Bool {
         guard !isRowHeld, window?.host?.drags.mayLift != false, let path = rowForGrip(in: cell) else {
             return false
@@ -17,7 +17,7 @@ extension UITableView {
         return mayMove(path)
     }
 
-    /// Whether a row is held, and does not fly to its place.
+    /// Whether the user is dragging a row by its reorder control; false during the drop animation.
     private var isRowHeld: Bool { reorder.map { !$0.isSettling } ?? false }
 
     private func rowForGrip(in cell: UITableViewCell) -> RowPath? {
@@ -25,7 +25,7 @@ extension UITableView {
         return path
     }
 
-    /// The view that a touch at a point of the content finds in a row that flies to its place, above the other rows.
+    /// The hit view, at a point of the content, in a row whose drop animation runs above the other rows.
     func settlingRow(at point: CGPoint, with event: UIEvent?) -> UIView? {
         guard let reorder, reorder.isSettling else { return nil }
         return reorder.cell.hitTest(touched(point, in: reorder.cell), with: event)
@@ -42,7 +42,7 @@ extension UITableView {
         }
     }
 
-    /// Whether something was pushed or presented over the row that is held.
+    /// Whether a view controller was pushed or presented over the dragged row.
     private var isCovered: Bool { reorder.map { $0.shown != ShownControllers(from: self) } ?? false }
 
     private func handle(_ action: DragSession.Action?, _ point: CGPoint) {
@@ -65,7 +65,7 @@ extension UITableView {
     private func beginReorder(_ cell: UITableViewCell, at point: CGPoint) {
         guard let row = rowForGrip(in: cell).map({ list.reference(to: $0) }) else { return }
         let look = reorder?.cell === cell ? stopSettling() : nil
-        // The app can change the table, or begin a drag, when it is told of an end.
+        // The app may change the table, or begin a drag, when it is told that the previous interaction has ended.
         endRowInteraction(animated: true)
         window?.endEditing(true)
         guard isEditing, window?.dragRegistry?.isDragging != true, let path = row.path, let cell = visible.cells[path]
@@ -88,16 +88,16 @@ extension UITableView {
         announce(.lifted, reorder)
     }
 
-    /// Keeps a cell that is lifted where it is seen, though it is moved by an animation.
+    /// Stops a cell's animation at the position where it is seen when it is lifted.
     private func stayInPlace(_ cell: UITableViewCell) {
         guard let seen = cell.layer.presentation()?.frame, seen != cell.frame else { return }
         cell.layer.removeAllAnimations()
         UIView.performWithoutAnimation { cell.place(in: seen) }
     }
 
-    /// Lifts a row and drops it at once where it is to land: what a drag does, without one.
+    /// Moves a row as a drag by its reorder control would, without a drag.
     ///
-    /// - Returns: false where the delegate leaves it where it is.
+    /// - Returns: false if the row cannot be moved now or the delegate keeps it in place.
     func moveRowAtOnce(_ path: RowPath, to proposal: RowPath) -> Bool {
         guard !isRowHeld else { return false }
         let row = list.reference(to: path)
@@ -135,9 +135,9 @@ extension UITableView {
         }
     }
 
-    // MARK: Following the finger
+    // MARK: Dragging
 
-    /// Whether a row's cell is in somebody's hand.
+    /// Whether a row is being dragged by its reorder control.
     func isLifted(_ path: RowPath) -> Bool {
         guard let reorder, !reorder.isSettling else { return false }
         return reorder.model.lifted == path
@@ -152,11 +152,11 @@ extension UITableView {
         guard let reorder, !reorder.isSettling else { return }
         guard !isCovered else { return handle(reorder.session.cancelled(), reorder.finger) }
         reorder.autoscroller.scroll(at: time, interval: interval)
-        // Content may have been scrolled by a wheel too.
+        // A mouse wheel may have scrolled the content as well.
         if self.reorder === reorder { itemMoved(reorder) }
     }
 
-    /// Draws the row where the finger is, and lets the others make way.
+    /// Moves the dragged row to the finger, and moves the other rows out of its way.
     private func itemMoved(_ reorder: RowReorder) {
         let top = convert(reorder.finger, from: nil).y - reorder.grabbed
         let size = frameOfRow(reorder.model.lifted).size
@@ -170,7 +170,7 @@ extension UITableView {
         makeWay()
     }
 
-    /// The delegate's own choice of where a row lands; nil where it agrees.
+    /// The destination that the delegate chooses instead of the proposed one; nil if it accepts the proposal.
     func targetForMove(_ model: ReorderModel, _ proposal: RowPath) -> RowPath? {
         guard let delegate else { return nil }
         let answer = delegate.tableView(
@@ -192,7 +192,7 @@ extension UITableView {
         endHolding(reorder)
         if reorder.model.isMoved {
             dataSource?.moveRow(self, from: IndexPath(from), to: IndexPath(to))
-            // The data source may have reloaded the table, or changed it.
+            // The data source may have reloaded or changed the table.
             guard self.reorder === reorder else { return }
             if reorder.model.lifted == from, reorder.model.proposed == to {
                 reorder.isSettling = true
@@ -202,7 +202,7 @@ extension UITableView {
         settle(reorder)
     }
 
-    /// Writes the move into what the table knows of its rows: no cell changes.
+    /// Updates the table's row positions, heights and focus after a move, without changing cells.
     func rowWasMoved(_ from: RowPath, _ to: RowPath) {
         var after = list.counts
         after[from.section] -= 1
@@ -217,7 +217,7 @@ extension UITableView {
         _ = followParts(plan, hold: newHold())
     }
 
-    /// Lets the row fly to its place, and the others to theirs.
+    /// Animates the dragged row to its place, and the other rows to theirs.
     private func settle(_ reorder: RowReorder) {
         reorder.isSettling = true
         let cell = reorder.cell
@@ -250,7 +250,7 @@ extension UITableView {
             animations: changes, completion: { _ in reorder.settled() })
     }
 
-    /// Has a row that flies to its place be there at once.
+    /// Ends the drop animation of a row with the row in its place.
     func settleAtOnce(_ reorder: RowReorder) {
         if let settling = reorder.settling, settling.state == .active {
             settling.stopAnimation(true)
@@ -263,9 +263,9 @@ extension UITableView {
         reorder.settled()
     }
 
-    /// Stops a row that flies to its place where it is seen, for the next lift.
+    /// Stops the drop animation of a row where the row is seen, so that it can be lifted again.
     ///
-    /// - Returns: the cell's look before it was lifted first.
+    /// - Returns: the cell's look before its first lift; nil if no drop animation runs
     private func stopSettling() -> CellLook? {
         guard let reorder, reorder.isSettling, let settling = reorder.settling, settling.state == .active else {
             return nil
@@ -289,7 +289,7 @@ extension UITableView {
         updateSeparators(near: reorder.cell)
     }
 
-    // MARK: Going back
+    // MARK: Cancelling
 
     private func putBack(_ reorder: RowReorder) {
         announce(.putBack, reorder)
@@ -304,7 +304,7 @@ extension UITableView {
         reorder.autoscroller.stop()
     }
 
-    /// Ends whatever is being moved, at once and with nothing changed.
+    /// Cancels the reordering of a row immediately, leaving the order of the rows unchanged.
     func cancelReorder() {
         guard let reorder else { return }
         endHolding(reorder)
@@ -317,16 +317,16 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    // MARK: Live data
+    // MARK: Data changes
 
-    /// Rows turned out to be as high as they are: the row that is held passes them where they lie.
+    /// Updates the gap after rows have been measured, so that the dragged row passes them at their true positions.
     func reorderFollowsHeights() {
         dragging.drop?.followHeights()
         guard let reorder, !reorder.isSettling else { return }
         reorder.model.heightsChanged(geometry: list.geometry)
     }
 
-    /// The data changed while a row is held: the drag goes on with the same row, or ends with it.
+    /// Updates a running reorder after a batch of updates. Cancels the reorder if the dragged row was deleted.
     func reorderFollows(_ plan: BatchUpdatePlan) {
         guard let reorder, !reorder.isSettling else { return }
         switch reorder.model.dataChanged(plan: plan, geometry: list.geometry) {

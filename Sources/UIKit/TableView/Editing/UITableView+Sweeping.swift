@@ -7,7 +7,9 @@ import Foundation
 import QuartzCore
 
 extension UITableView {
-    /// - Parameter point: the middle of where the fingers went down, in window coordinates.
+    /// Asks the delegate whether a multiple-selection gesture may begin.
+    ///
+    /// - Parameter point: the point midway between the places where the fingers went down, in window coordinates
     func sweepMayBegin(at point: CGPoint) -> Bool {
         guard allowsMultipleSelectionDuringEditing, case .none = rowInteraction,
             let path = rowSeen(at: convert(point, from: nil))
@@ -15,7 +17,7 @@ extension UITableView {
         return delegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: IndexPath(path)) ?? false
     }
 
-    /// Whether a row's ring is at a point of the window: along the rings one finger is enough.
+    /// Whether a point of the window is on a row's selection ring, where one finger is enough for the gesture.
     func isRing(at point: CGPoint) -> Bool {
         guard selectsSeveralWhileEditing,
             let cell = rowSeen(at: convert(point, from: nil)).flatMap({ visible.cells[$0] }),
@@ -43,7 +45,7 @@ extension UITableView {
         let sweep = RowSweep(from: list.reference(to: path), wasSelected: false, finger: point)
         rowInteraction = .sweeping(sweep)
         delegate?.tableView(self, didBeginMultipleSelectionInteractionAt: IndexPath(path))
-        // The delegate has the table edited, which deselects rows.
+        // The delegate turns on editing mode, which deselects rows.
         guard self.sweep === sweep, let first = sweep.first.path else { return }
         sweep.selection = SelectionSweep(wasSelected: list.selection.contains(first))
         sweep.link = CADisplayLink.running(for: self) { $0.sweepFrame(at: $1, interval: $2) }
@@ -64,7 +66,7 @@ extension UITableView {
         if convert(sweep.finger, from: nil) != place { selectSwept(sweep) }
     }
 
-    /// Selects the rows between the one in which the fingers went down and the one where they are.
+    /// Selects the rows from the one in which the gesture began to the one under the fingers.
     private func selectSwept(_ sweep: RowSweep) {
         guard allowsSeveralSelectedRows, let first = sweep.first.path, list.geometry.contains(first) else { return }
         let y = Double(convert(sweep.finger, from: nil).y - headerHeight)
@@ -76,12 +78,12 @@ extension UITableView {
     }
 
     private func change(_ changes: [SelectionSweep<RowPath>.Change]) {
-        // Whoever hears of a row may change the table.
+        // The delegate may change the table when it is told about a row.
         let rows = changes.map { (row: list.reference(to: $0.row), selects: $0.isSelected) }
         for (row, selects) in rows { row.path.map { rowSwept($0, selects: selects) } }
     }
 
-    /// The fingers have lifted, or were taken away: then every row is as it was.
+    /// Ends the multiple-selection gesture. A cancelled gesture restores the selection from before it.
     func endSweep(isCancelled: Bool) {
         guard let sweep else { return }
         rowInteraction = .none

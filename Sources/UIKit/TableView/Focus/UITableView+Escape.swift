@@ -4,11 +4,11 @@
 import Foundation
 
 extension UITableView {
-    /// Closes an open row, takes several selected rows back, or ends editing: what escape means to a table.
+    /// Handles the Escape key: closes open swipe actions, deselects the rows of a multiple selection, or ends editing.
     ///
-    /// - Parameter hasKeys: whether the table has the focus. What the app has set up for all to use stays else: rows that
-    ///   are selected while nobody edits, and editing that no controller has begun.
-    /// - Returns: whether there was anything, and it has changed.
+    /// - Parameter hasKeys: whether the table has the focus. Without it, rows selected outside editing mode stay
+    ///   selected, and editing ends only if a view controller has begun it.
+    /// - Returns: whether anything was closed, deselected or ended
     func closeWhatIsOpen(hasKeys: Bool) -> Bool {
         if swipe != nil {
             closeSwipe(animated: true)
@@ -32,9 +32,10 @@ extension UITableView {
 }
 
 extension UIWindow {
-    /// Closes what is open in the lists in sight.
+    /// Handles the Escape key in the visible tables: closes swipe actions, deselects rows or ends editing in one of
+    /// them.
     ///
-    /// - Returns: whether there was anything.
+    /// - Returns: whether a table has handled the key
     func closesWhatIsOpen() -> Bool {
         let root: UIView = rootViewController?.topmostForKeys.viewIfLoaded ?? self
         return root.scrollViewsInSight.contains { ($0 as? UITableView)?.closeWhatIsOpen(hasKeys: false) == true }

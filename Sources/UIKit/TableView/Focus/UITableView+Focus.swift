@@ -8,9 +8,9 @@ import Foundation
 extension UITableView: ListView {
     var hasRows: Bool { list.geometry.rowCount > 0 }
 
-    // MARK: Which row
+    // MARK: Focused row
 
-    /// The row that has the focus; nil while none of this table has.
+    /// The focused row; nil if no row of this table has the focus.
     var focusedRow: RowPath? {
         guard focus?.holds == true, let path = list.focus.path, list.geometry.contains(path) else { return nil }
         return path
@@ -26,16 +26,16 @@ extension UITableView: ListView {
         return frameOfRow(row).offsetBy(dx: now.x - then.x, dy: now.y - then.y)
     }
 
-    /// Whether a row may have the focus; rows of no height, which nobody sees, may not.
+    /// Whether a row can get the focus. Invisible rows, of height 0, cannot.
     func mayFocus(_ path: RowPath) -> Bool {
         guard list.geometry.contains(path), list.geometry.rowRange(path).height > 0 else { return false }
         guard let delegate else { return isEditing ? allowsFocusDuringEditing : allowsFocus }
         return delegate.tableView(self, canFocusRowAt: IndexPath(path))
     }
 
-    /// The nearest row from one on, that one included, that may have the focus; nil where none is near.
+    /// The first focusable row in a direction, beginning with the given row; nil if none is near.
     ///
-    /// - Complexity: O(rows, headers and footers passed over that have a height), of which there are 1000 at most.
+    /// - Complexity: O(n) for n rows, headers and footers with a height that are passed, at most 1000
     func focusableRow(from path: RowPath, isBackwards: Bool) -> RowPath? {
         var next: ListPart? = .row(path)
         for _ in 0..<Thresholds.Focus.mostRowsPassed {
@@ -46,19 +46,19 @@ extension UITableView: ListView {
         return nil
     }
 
-    /// The same, on whichever side there is one.
+    /// The first focusable row at or after the given row, otherwise the nearest one before it.
     func focusableRow(near path: RowPath) -> RowPath? {
         focusableRow(from: path, isBackwards: false) ?? focusableRow(from: path, isBackwards: true)
     }
 
-    // MARK: Coming
+    // MARK: Entering the table
 
     var focusArea: CGRect { visibleContent }
 
     var hasFocusableRow: Bool { preferredFocusedRow != nil }
 
-    /// The one that had the focus last, where that is remembered; the one that the delegate wants; the one that had it
-    /// last, or else one that is selected, where it is in sight; the first that is wholly in sight.
+    /// The row that gets the focus when it enters the table. In this order: the last focused row if the table remembers
+    /// it; the delegate's choice; the last focused or a selected row if visible; the first completely visible row.
     var preferredFocusedRow: RowPath? {
         loadDataIfNeeded()
         guard list.geometry.rowCount > 0 else { return nil }
@@ -84,7 +84,7 @@ extension UITableView: ListView {
 
     func isInSight(_ path: RowPath) -> Bool { frameOfRow(path).overlaps(visibleContent) }
 
-    /// Gives a row its cell before it is in sight: it is told of the focus, and keeps the cell while it has that.
+    /// Creates the cell of an off-screen row before the row gets the focus. The cell is kept while it has the focus.
     func prepareForFocus(on row: RowPath) {
         layoutIfNeeded()
         guard !isLayingOutRows, list.geometry.contains(row), visible.cells[row] == nil else { return }
@@ -99,18 +99,19 @@ extension UITableView: ListView {
         setNeedsLayout()
     }
 
-    /// Whether a cell off the screen is kept: its row has the focus, or something in it, or a field in it is edited.
+    /// Whether a cell is kept while it is off screen. True if its row or a view in it has the focus, or if a field in
+    /// it is being edited.
     func isInUse(_ cell: UITableViewCell, _ path: RowPath) -> Bool {
         if focusedRow == path || holdsFocus(cell) { return true }
         return (FirstResponder.current as? UIView)?.isDescendant(of: cell) == true
     }
 
-    /// Whether something in a cell has the focus.
+    /// Whether a view inside a cell has the focus.
     func holdsFocus(_ cell: UITableViewCell) -> Bool {
         focusSystem?.holder.map { $0 !== cell && $0.isDescendant(of: cell) } ?? false
     }
 
-    // MARK: Moving
+    // MARK: Moving the focus
 
     func focusDidMove(to row: RowPath?) {
         let old = list.focus.path
@@ -140,7 +141,7 @@ extension UITableView: ListView {
         tableContext(from: old, oldItem, to: new, newItem, heading)
     }
 
-    /// The context for this table's delegate: it has only rows of this table.
+    /// The update context for this table's delegate, with index paths only for rows of this table.
     private func context(of change: FocusChange) -> UITableViewFocusUpdateContext {
         change.context as? UITableViewFocusUpdateContext
             ?? tableContext(
@@ -167,7 +168,7 @@ extension UITableView: ListView {
         selectWithFocus(row)
     }
 
-    /// Gives a row the focus.
+    /// Moves the focus to a row and scrolls it into view.
     @discardableResult
     func focusRow(_ path: RowPath, _ heading: UIFocusHeading, animated: Bool = true) -> Bool {
         guard let focusSystem, focusSystem.move(to: FocusPlace(self, row: path), heading) else { return false }
@@ -175,14 +176,15 @@ extension UITableView: ListView {
         return true
     }
 
-    /// What may have the focus has changed.
+    /// Takes the focus from the focused row if that row is no longer focusable.
     func focusRuleDidChange() {
         if let row = focusedRow, !mayFocus(row) { focusSystem?.move(to: nil, isForced: true) }
     }
 
     // MARK: Touches
 
-    /// A row was touched: keys begin there. A click, or a touch while the table has the focus, takes the focus there.
+    /// Records a touched row as the start for keyboard navigation. A click, or a touch while the table has the focus,
+    /// also moves the focus there.
     func focusFollowsTouch(on path: RowPath, isPointer: Bool) {
         list.focus.anchor = nil
         guard let focusSystem, focusedRow != nil || isPointer && keysMayBeOurs, mayFocus(path) else {
@@ -194,7 +196,7 @@ extension UITableView: ListView {
         list.focus.leavesSelection = false
     }
 
-    /// Whether no first responder beside the table has the keys.
+    /// Whether the table may handle keys: no view outside the table is first responder.
     var keysMayBeOurs: Bool {
         guard let first = FirstResponder.current else { return true }
         if chain.contains(where: { $0 === first }) || focusedRow.flatMap({ visible.cells[$0] }) === first {
@@ -205,15 +207,15 @@ extension UITableView: ListView {
 
     // MARK: Updates
 
-    /// After a reload: moves the focus on if its row is no longer there.
+    /// Moves the focus to another row if a reload has removed the focused row.
     func focusFollowsReload() {
         visible.cellThatLostFocus = nil
         guard focus?.holds == true else { return list.focus.lost = nil }
         focusWillSucceed()
     }
 
-    /// Where the row with the focus has gone, another gets it before the next frame, if nobody gives the focus to
-    /// something else meanwhile.
+    /// Moves the focus on before the next frame if the focused row was removed, unless the app moves the focus until
+    /// then.
     func focusWillSucceed() {
         guard list.focus.lost != nil else { return }
         guard let host = window?.host else { return focusSucceeds() }
@@ -224,7 +226,7 @@ extension UITableView: ListView {
         list.focus.lost.map { (FocusPlace(self, row: $0), visible.cellThatLostFocus) }
     }
 
-    /// Moves the focus from a row that has gone to its neighbour, which is not selected: the user has not chosen it.
+    /// Moves the focus from a removed row to its neighbour without selecting that, because the user has not chosen it.
     func focusSucceeds() {
         guard let lost = list.focus.lost else { return }
         if let focusSystem, focusSystem.isMoving {
@@ -242,10 +244,10 @@ extension UITableView: ListView {
         list.focus.leavesSelection = false
     }
 
-    // MARK: In sight
+    // MARK: Scrolling into view
 
-    /// Scrolls a row wholly into sight, with the header before the first one of its section; at once where it is far.
-    /// An animated scroll that goes on is at its end first.
+    /// Scrolls until a row is completely visible, and for a section's first row also the header. Scrolls to distant
+    /// rows without animation, and first ends a running scroll animation at its target.
     func reveal(_ path: RowPath, animated: Bool) {
         if case .animated(_, let to, _) = course?.way { setContentOffset(to, animated: false) }
         measureRows(near: path, .none)
@@ -265,10 +267,10 @@ extension UITableView: ListView {
         }
     }
 
-    /// Screens of rows that are scrolled past; what is farther away is shown at once.
+    /// The distance in screens up to which scrolling to a row is animated.
     private static let nearScreens: CGFloat = 2
 
-    /// Where the content lies that shows a row, clear of what floats over it, and moves least.
+    /// The nearest content offset at which a row is visible and not covered by floating headers and footers.
     func offsetRevealing(_ path: RowPath) -> CGPoint {
         let frame = frameOfRow(path)
         var (top, bottom) = (frame.minY, frame.maxY)
@@ -281,12 +283,12 @@ extension UITableView: ListView {
                 bottom = extent(of: .footer(path.section)).bottom
             }
         }
-        // The first row brings all that stands above it, and the last what stands below.
+        // The first row brings all content above it into view, and the last row all content below it.
         if row(after: path, isBackwards: true) == nil { top = 0 }
         if row(after: path) == nil { bottom = contentSize.height }
         let inset = restingInset
         let room = bounds.height - inset.top - inset.bottom
-        // What does not fit with its surroundings shows itself, and what is higher than the screen its beginning.
+        // A row that does not fit with its header or footer is shown alone; a row higher than the screen shows its top.
         if bottom - frame.minY > room { bottom = frame.maxY }
         if frame.maxY - top > room { top = frame.minY }
         let now = contentOffset.y + inset.top

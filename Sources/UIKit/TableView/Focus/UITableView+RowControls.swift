@@ -6,7 +6,7 @@ import CoreGraphics
 import Foundation
 
 extension UIControl {
-    /// The control was touched: the row whose accessory it is in gets the focus, as by a touch of the row itself.
+    /// Moves the focus to the row whose accessory contains the touched control, as a touch of the row does.
     func focusFollowsTouchOfAccessory(isPointer: Bool) {
         guard !isFocused,
             let cell = sequence(first: self as UIView, next: \.superview).lazy
@@ -17,9 +17,9 @@ extension UIControl {
     }
 }
 
-/// Arrows lead from a row to the buttons, switches and fields in it, about among them, and back to the row.
+/// Arrow keys move the focus from a row to the buttons, switches and fields in it, between them, and back to the row.
 extension UITableView {
-    /// The row in which something has the focus.
+    /// The row that contains the focused view; nil if the row itself has the focus.
     var rowAroundFocus: RowPath? { cellAroundFocus?.path }
 
     private var cellAroundFocus: UITableViewCell? {
@@ -27,9 +27,9 @@ extension UITableView {
         return holder.chain.lazy.compactMap { $0 as? UITableViewCell }.first { $0.table === self }
     }
 
-    /// Goes where an arrow leads in the row that has the focus, or in which something has it.
+    /// Handles an arrow key inside the focused row, or inside the row that contains the focused view.
     ///
-    /// - Returns: whether the key has done something.
+    /// - Returns: whether the key was handled
     func answersArrowInRow(_ presses: Set<UIPress>) -> Bool {
         guard let key = presses.first?.key, let direction = FocusDirection(key), FirstResponder.typing == nil,
             case .none = rowInteraction, keysMayBeOurs, let focusSystem
@@ -50,7 +50,7 @@ extension UITableView {
             focusSystem.keysWereUsed()
             return true
         }
-        // Up and down go on to other rows.
+        // The up and down arrows move to other rows.
         guard direction == .left || direction == .right else { return false }
         focusSystem.keysWereUsed()
         if isForward || !mayFocus(path) || !focusRow(path, direction.heading) {

@@ -6,14 +6,14 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What a key means to the row that has the focus.
+/// The command that a key gives to the focused row.
 enum RowKey {
     enum Movement {
         case next, previous, nextPage, previousPage, first, last
     }
 
     case move(Movement, extends: Bool, keepsSelection: Bool)
-    /// Space; with control it takes the row back too where one row is selected.
+    /// Space selects the row. With Control it also deselects the row in a table with single selection.
     case select(toggles: Bool)
     case primary
     case selectAll
@@ -48,15 +48,15 @@ enum RowKey {
 }
 
 extension UITableView {
-    /// Does what a key means to the row that has the focus.
+    /// Performs the command of a key for the focused row.
     ///
-    /// - Returns: whether the key has done something.
+    /// - Returns: whether the key was handled
     func answersRowKey(_ presses: Set<UIPress>, isRepeated: Bool) -> Bool {
         if answersArrowInRow(presses) { return true }
         guard let pressed = presses.first?.key, let key = RowKey(pressed), reorder == nil, keysMayBeOurs,
             FirstResponder.typing == nil, let focusSystem, let row = focusedRow ?? (key.isMove ? rowAroundFocus : nil)
         else { return false }
-        // A ring that nobody saw says nothing: what is done to a row is done to one that stands out.
+        // Keys change a row only if the user can see which row has the focus: by its ring or its selection.
         let isEvident = focusSystem.isRingShown || list.selection.contains(row)
         let answers = answers(key, at: row, isRepeated: isRepeated, isEvident: isEvident)
         if answers { focusSystem.keysWereUsed() }
@@ -74,7 +74,7 @@ extension UITableView {
             reveal(row, animated: true)
             return true
         }
-        // A key that is held down does these once.
+        // These commands are not repeated while a key is held down.
         guard !isRepeated else { return true }
         switch key {
         case .move: return false
@@ -91,14 +91,14 @@ extension UITableView {
     private func move(
         _ movement: RowKey.Movement, from row: RowPath, extends: Bool, keepsSelection: Bool, isRepeated: Bool
     ) -> Bool {
-        // Where one row is selected at most, control goes all the way, as it does while keys scroll.
+        // With single selection, Control and an arrow key move to the first or last row, as they do in a scroll view.
         var movement = movement
         if keepsSelection, !allowsSeveralSelectedRows {
             if movement == .next { movement = .last }
             if movement == .previous { movement = .first }
         }
         guard let target = target(of: movement, from: row) else {
-            // Beyond the last row may be others of a group that the app has made.
+            // Past the last row the focus may move to another view of a focus group that the app has made.
             if !extends, !keepsSelection, movement == .next || movement == .previous,
                 focusSystem?.moveInGroup(movement == .next ? .down : .up) == true
             {
@@ -119,7 +119,7 @@ extension UITableView {
         return true
     }
 
-    /// The row that a movement leads to; nil where it leads nowhere.
+    /// The row to which a movement moves the focus; nil if there is no other row.
     private func target(of movement: RowKey.Movement, from row: RowPath) -> RowPath? {
         let rowCount = list.geometry.rowCount
         let found: RowPath?
@@ -134,7 +134,7 @@ extension UITableView {
         return found == row ? nil : found
     }
 
-    /// The row a screenful away, at least the next.
+    /// The focusable row one page away, at least the next row.
     private func rowAPage(from row: RowPath, isBackwards: Bool) -> RowPath? {
         let range = list.geometry.rowRange(row)
         let header = style == .plain ? restingFrameOfEdge(.header(row.section)).height : 0
@@ -142,7 +142,7 @@ extension UITableView {
         let middle = range.offset + range.height / 2
         guard let next = self.row(after: row, isBackwards: isBackwards) else { return nil }
         var far = list.geometry.nearestPath(to: isBackwards ? middle - room : middle + room) ?? next
-        // A screenful, not a row more.
+        // The focus moves by at most one page.
         let reach = abs(list.geometry.rowRange(far).offset - range.offset)
         if reach + range.height > room + 0.5, let nearer = self.row(after: far, isBackwards: !isBackwards) {
             far = nearer
@@ -152,15 +152,15 @@ extension UITableView {
             ?? focusableRow(from: far, isBackwards: !isBackwards)
     }
 
-    /// Selects the rows between the one where shift went down and the one that has the focus now.
+    /// Selects the rows from the anchor, where Shift was first pressed, to the newly focused row.
     ///
-    /// - Complexity: O(rows that come in or go out)
+    /// - Complexity: O(n) for n rows that are selected or deselected
     func extendSelection(from old: RowPath, to new: RowPath) {
         let anchor = list.focus.anchor ?? old
         list.focus.anchor = anchor
         guard list.geometry.contains(anchor) else { return }
         setSelected([anchor], to: true)
-        // The delegate, which hears of the focus and of the selection, may have changed the table.
+        // The delegate is told of focus and selection, and may have changed the table.
         guard [anchor, old, new].allSatisfy({ list.geometry.contains($0) }) else { return }
         var extent = SelectionExtent(
             anchor: list.geometry.number(ofRow: anchor), lead: list.geometry.number(ofRow: old))
@@ -172,7 +172,8 @@ extension UITableView {
         setSelected(entered, to: true)
     }
 
-    /// Selects rows or takes their selection back, until the delegate changes the table: what is where is open then.
+    /// Selects or deselects rows. Stops if the delegate changes the table, because the index paths are then out of
+    /// date.
     func setSelected(_ rows: [RowPath], to selects: Bool) {
         let known = list.counts
         for row in rows {
@@ -181,7 +182,7 @@ extension UITableView {
         }
     }
 
-    /// Selects the row that has got the focus, where selection follows that.
+    /// Selects the newly focused row if selection follows the focus.
     func selectWithFocus(_ row: RowPath) {
         guard selectionFollowsFocus, !list.focus.leavesSelection, mayHighlight(row),
             delegate?.tableView(self, selectionFollowsFocusForRowAt: IndexPath(row)) ?? true
@@ -191,7 +192,7 @@ extension UITableView {
         if list.counts == known { rowSwept(row, selects: true) }
     }
 
-    // MARK: Letters
+    // MARK: Type-ahead
 
     func typed(_ characters: String) -> Bool {
         guard let row = focusedRow, reorder == nil, keysMayBeOurs else { return false }
@@ -199,7 +200,7 @@ extension UITableView {
         return goToRow(typed: characters, from: row)
     }
 
-    /// Goes to the next row whose text begins with what has been typed.
+    /// Moves the focus to the next row whose text begins with the typed characters.
     private func goToRow(typed characters: String, from row: RowPath) -> Bool {
         let before = list.focus.typing
         let search = list.focus.typing.typed(characters, at: CACurrentMediaTime())
@@ -212,15 +213,15 @@ extension UITableView {
         return true
     }
 
-    /// The next row that a search finds, round from the last to the first.
+    /// The next row that matches a type-ahead search, continuing at the first row after the last.
     ///
-    /// Rows that have no cell are asked for one, 1000 at most: more would make somebody who types wait.
+    /// For rows without a cell the data source is asked for one, for at most 1000 rows, so that typing is not delayed.
     private func findRow(_ search: TypeAhead.Search, from row: RowPath) -> RowPath? {
         let count = list.geometry.rowCount
         let start = list.geometry.number(ofRow: row) + (search.beginsWithNext ? 1 : 0)
         var read = 0
         for step in 0..<count {
-            // The data source, which is asked for cells, may change the table.
+            // The data source may change the table while it is asked for cells.
             guard list.geometry.rowCount == count else { return nil }
             let path = list.geometry.path(ofRowNumber: (start + step) % count)
             if list.geometry.rowRange(path).height == 0 { continue }
@@ -235,7 +236,7 @@ extension UITableView {
         return nil
     }
 
-    // MARK: Doing
+    // MARK: Performing commands
 
     private func selectByKey(_ row: RowPath, toggles: Bool) -> Bool {
         if !toggles, goesOnTyping(from: row) { return true }
@@ -243,7 +244,7 @@ extension UITableView {
             closeSwipe(animated: true)
             return true
         }
-        // Whoever is asked may change the table.
+        // The delegate may change the table while it is asked.
         let held = list.reference(to: row)
         guard mayHighlight(row) else { return held.path.map(pressEditControl) ?? true }
         guard let row = held.path else { return true }
@@ -252,21 +253,21 @@ extension UITableView {
         return true
     }
 
-    /// A space between two words that are being typed.
+    /// Handles a space as part of a running type-ahead search.
     private func goesOnTyping(from row: RowPath) -> Bool {
         list.focus.typing.goesOn(at: CACurrentMediaTime()) && goToRow(typed: " ", from: row)
     }
 
-    /// Return does what a tap does; at a row that cannot be tapped while it has a control, what that does.
+    /// Handles Return as a tap on the row, or on its editing control if the row cannot be tapped.
     private func performByKey(_ row: RowPath) -> Bool {
         list.focus.anchor = nil
         let held = list.reference(to: row)
         return activateRow(row) || held.path.map(pressEditControl) ?? true
     }
 
-    /// Does what the red minus or the green plus of a row does.
+    /// Performs a tap on the row's delete or insert control.
     ///
-    /// - Returns: whether the row is being edited: nothing else becomes of the key then.
+    /// - Returns: whether the row is being edited; the key is then handled
     private func pressEditControl(of row: RowPath) -> Bool {
         guard isEditing, let cell = visible.cells[row] else { return false }
         switch cell.editingStyle {
@@ -280,7 +281,7 @@ extension UITableView {
     private func selectAllByKey() -> Bool {
         guard allowsSeveralSelectedRows else { return false }
         for number in 0..<list.geometry.rowCount {
-            // The delegate may change the table meanwhile.
+            // The delegate may change the table between two rows.
             guard number < list.geometry.rowCount else { break }
             let path = list.geometry.path(ofRowNumber: number)
             if !list.selection.contains(path), mayHighlight(path) { rowSwept(path, selects: true) }
@@ -288,11 +289,11 @@ extension UITableView {
         return true
     }
 
-    /// Does what the swipe does that deletes the row, whichever row is open. Several selected rows are the app's to
-    /// delete.
+    /// Performs the destructive swipe action of a row. Does nothing if several rows are selected: deleting those is
+    /// left to the app.
     private func deleteByKey(_ row: RowPath) -> Bool {
         guard list.selection.count <= 1 else { return false }
-        // The delegate hears that the open row closes, and may change the table.
+        // The delegate is told that the swipe actions close, and may change the table.
         let held = list.reference(to: row)
         closeSwipe(animated: true)
         guard let row = held.path, let cell = visible.cells[row],
@@ -308,7 +309,7 @@ extension RowKey {
         if case .move = self { true } else { false }
     }
 
-    /// Whether it does something to the row that has the focus.
+    /// Whether the command changes the focused row.
     fileprivate var changesRow: Bool {
         switch self {
         case .select, .primary, .delete: true
@@ -318,7 +319,7 @@ extension RowKey {
 }
 
 extension RowKey.Movement {
-    /// Whether it leads to one end, wherever it begins.
+    /// Whether the movement leads to the first or last row.
     fileprivate var goesAllTheWay: Bool { self == .first || self == .last }
 
     fileprivate var heading: UIFocusHeading {

@@ -6,26 +6,26 @@ import Foundation
 extension UITableViewCell: ListCell {
     var listView: (any ListView)? { table }
 
-    /// How a cell shows that its row has the focus.
+    /// The way a cell shows that its row has the focus.
     public enum FocusStyle: Int, Sendable {
-        /// By a ring inside the row.
+        /// The cell draws a focus ring inside the row.
         case `default`
-        /// By what the app changes itself.
+        /// The app changes the cell's appearance itself.
         case custom
     }
 
-    /// Whether the cell's row has the focus at the moment.
+    /// Whether the cell's row has the focus.
     var rowHasFocus: Bool { table?.focusedRow.map { $0 == path } ?? false }
 
-    /// The focus, or the ring, has come to the row or gone.
+    /// Updates the ring and the configuration after the row has got or lost the focus, or the ring was shown or hidden.
     func focusDidChange(isRingShown: Bool) {
-        // What is dragged has it in the air.
+        // For a dragged row the drag preview shows the focus ring.
         let isDragged = dragAppearance.dragState != .none
         showFocusRing(isRingShown && rowHasFocus && focusStyle == .default && !isDragged)
         setNeedsUpdateConfiguration()
     }
 
-    /// The first text that the row shows: what is typed to go to it.
+    /// The first text that the row shows, which type-ahead compares with the typed characters.
     var rowText: String? {
         if let list = contentConfiguration as? UIListContentConfiguration {
             return list.text ?? list.attributedText?.string
@@ -36,7 +36,7 @@ extension UITableViewCell: ListCell {
 }
 
 extension UIView {
-    /// The text of the first label in the view that has one.
+    /// The text of the view's first visible label that has text.
     fileprivate var firstText: String? {
         for view in subviews where !view.isHidden {
             if let text = (view as? UILabel)?.text, !text.isEmpty { return text }

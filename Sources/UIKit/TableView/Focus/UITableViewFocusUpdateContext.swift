@@ -3,11 +3,11 @@
 
 import Foundation
 
-/// A move of the focus to a row, or from one.
+/// Information about a focus update that moves the focus to or from a row of a table.
 @preconcurrency @MainActor
 open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
-    /// The row of this table that had the focus.
+    /// The index path of the row that had the focus; nil if that was not a row of this table.
     open internal(set) var previouslyFocusedIndexPath: IndexPath?
-    /// The row of this table that gets it.
+    /// The index path of the row that gets the focus; nil if that is not a row of this table.
     open internal(set) var nextFocusedIndexPath: IndexPath?
 }

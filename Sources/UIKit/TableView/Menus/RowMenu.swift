@@ -5,32 +5,32 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// The menus of a table's rows: what the delegate has for a row, or else, for a pointer's secondary click, its swipe
+/// Provides the context menus of a table's rows: the delegate's menu, otherwise, for a secondary click, the row's swipe
 /// actions.
 @MainActor
 final class RowMenu: NSObject, UIContextMenuInteractionDelegate {
     private unowned let table: UITableView
     private(set) lazy var interaction = UIContextMenuInteraction(delegate: self, followsPresses: false)
-    /// The row whose menu was last asked for.
+    /// The row whose menu was last requested.
     private var row: RowReference?
-    /// Whether that menu is the delegate's, which then hears of it.
+    /// Whether the delegate has provided that menu, and is told of its events.
     private var isDelegates = false
-    /// The row whose menu is open with nothing lifted: a ring says which it is.
+    /// The row marked by a ring, because its menu is open without a lifted preview.
     private var marked: RowReference?
 
     init(of table: UITableView) {
         self.table = table
     }
 
-    /// What hears of the menu that is on the screen.
+    /// The delegate if it has provided the open menu; nil otherwise.
     private var listener: (any UITableViewDelegate)? { isDelegates ? table.delegate : nil }
 
-    // MARK: Which menu
+    // MARK: Choosing the menu
 
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
-        // A key says which row it means, whatever lies over that.
+        // The menu key means the focused row even if another view covers it.
         let isKey = interaction.cause == .key
         guard table.reorder == nil,
             let path = isKey ? table.indexPathForRow(at: location).map({ RowPath($0) }) : table.rowSeen(at: location),
@@ -43,7 +43,7 @@ final class RowMenu: NSObject, UIContextMenuInteractionDelegate {
             (row, isDelegates) = (table.list.reference(to: path), true)
             return configuration
         }
-        // The app may have a menu of its own for the table.
+        // The app may have added a context menu interaction to the table itself.
         let isAlone = !table.interactions.contains { $0 !== interaction && $0 is UIContextMenuInteraction }
         guard isAlone, interaction.cause != .press else { return nil }
         let row = table.list.reference(to: path)
@@ -51,13 +51,13 @@ final class RowMenu: NSObject, UIContextMenuInteractionDelegate {
         return table.menuOfSwipeActions(of: row)
     }
 
-    // MARK: What is lifted
+    // MARK: Previews
 
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
-        // The touch that opens the menu selects nothing.
+        // The touch that opens the menu does not select the row.
         table.forgetTouchedRow()
         return listener?.tableView(table, previewForHighlightingContextMenuWithConfiguration: configuration)
             ?? rowPreview
@@ -70,7 +70,7 @@ final class RowMenu: NSObject, UIContextMenuInteractionDelegate {
         listener?.tableView(table, previewForDismissingContextMenuWithConfiguration: configuration) ?? rowPreview
     }
 
-    /// The row where it is now; nil where it has gone.
+    /// The preview of the row at its current position; nil if the row is not on screen any more.
     private var rowPreview: UITargetedPreview? {
         guard let cell = row?.path.flatMap({ table.visible.cells[$0] }), cell.window != nil else { return nil }
         let parameters = UIPreviewParameters()
@@ -80,14 +80,14 @@ final class RowMenu: NSObject, UIContextMenuInteractionDelegate {
         return UITargetedPreview(view: cell, parameters: parameters)
     }
 
-    // MARK: Coming and going
+    // MARK: Opening and closing
 
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
         if interaction.menuAppearance == .compact { mark(row) }
-        // Keys go on at the row that the menu is about.
+        // Keyboard navigation continues at the menu's row.
         if let path = row?.path { table.focusFollowsTouch(on: path, isPointer: interaction.cause == .click) }
         listener?.tableView(table, willDisplayContextMenu: configuration, animator: animator)
     }
@@ -120,8 +120,8 @@ final class RowMenu: NSObject, UIContextMenuInteractionDelegate {
 }
 
 extension RowMenu: ContextMenuParts {
-    /// The row that the responder is in, or that has the focus, which is brought into sight where nothing of it is; or
-    /// else the topmost selected one on screen.
+    /// The visible part of the row whose menu a key opens, in window coordinates: the row that contains the responder,
+    /// the focused row, or the topmost selected row on screen. Scrolls the row into view.
     func partWithMenu(for responder: UIResponder?) -> CGRect? {
         let path =
             sequence(first: responder, next: { $0?.next }).lazy
@@ -142,7 +142,7 @@ extension RowMenu: ContextMenuParts {
 }
 
 extension UITableViewCell {
-    /// Shows that the open menu is the row's, or does not any more.
+    /// Shows or hides the ring that marks the row of the open menu.
     func showMenuRing(_ isShown: Bool) {
         guard isShown != (focus?.menuRing != nil) else { return }
         focus?.menuRing?.removeFromSuperview()
@@ -155,7 +155,7 @@ extension UITableViewCell {
 }
 
 extension UITableView {
-    /// What shows the rows' context menus; nil while the delegate gives none.
+    /// The interaction that shows the context menus of the rows; nil if the delegate provides none.
     public var contextMenuInteraction: UIContextMenuInteraction? {
         delegateAnswers.givesContextMenus ? rowMenu.interaction : nil
     }

@@ -5,7 +5,7 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// What stands above a section, or below it.
+/// The header or the footer of a section.
 enum SectionEdge: CaseIterable {
     case header, footer
 
@@ -18,7 +18,7 @@ enum SectionEdge: CaseIterable {
 }
 
 extension ListPart {
-    /// Which edge of its section it is; nil for a row.
+    /// Whether the part is a header or a footer; nil for a row.
     var edge: SectionEdge? {
         switch self {
         case .header: .header
@@ -30,13 +30,13 @@ extension ListPart {
 
 /// A header or footer that is on screen.
 struct ShownEdge {
-    /// What shows there; nil where there is but room.
+    /// The displayed view; nil if the header or footer is only an empty gap.
     var view: UIView?
-    /// The animations that it takes part in, by number: it may lie outside what shows meanwhile.
+    /// The numbers of the update animations that keep the view on screen, even if it is outside the visible area.
     var holds: Set<Int> = []
 }
 
-/// The questions about headers and footers, whichever of both it is.
+/// Calls of the delegate and the data source about a header or a footer.
 extension UITableView {
     func givesHeights(_ edge: SectionEdge) -> Bool {
         edge == .header ? delegateAnswers.givesHeaderHeights : delegateAnswers.givesFooterHeights
@@ -50,12 +50,12 @@ extension UITableView {
         edge == .header ? sourceAnswers.givesHeaderTitles : sourceAnswers.givesFooterTitles
     }
 
-    /// The height set for all sections.
+    /// The height that the table sets for all headers or all footers.
     func generalHeight(_ edge: SectionEdge) -> CGFloat {
         edge == .header ? sectionHeaderHeight : sectionFooterHeight
     }
 
-    /// The delegate's height, or else the one set for all sections; nil where it is to be worked out.
+    /// The delegate's height, otherwise the table's height for all sections; nil if the height is automatic.
     func chosenHeight(_ edge: SectionEdge, _ section: Int) -> CGFloat? {
         var height = generalHeight(edge)
         if givesHeights(edge), let delegate {
@@ -74,7 +74,7 @@ extension UITableView {
             : delegate.tableView(self, estimatedHeightForFooterInSection: section)
     }
 
-    /// The delegate's view.
+    /// The view that the delegate provides for a header or footer.
     func givenView(_ edge: SectionEdge, _ section: Int) -> UIView? {
         guard givesViews(edge), let delegate else { return nil }
         let before = visible.edgeAskedFor
@@ -83,7 +83,7 @@ extension UITableView {
         return edge == .header ? delegate.headerView(self, section) : delegate.footerView(self, section)
     }
 
-    /// The data source's title.
+    /// The title that the data source provides for a header or footer.
     func givenTitle(_ edge: SectionEdge, _ section: Int) -> String? {
         guard givesTitles(edge), let dataSource else { return nil }
         return edge == .header ? dataSource.headerTitle(self, section) : dataSource.footerTitle(self, section)

@@ -4,20 +4,20 @@
 import CoreGraphics
 import Foundation
 
-/// The titles at a table's edge over which a finger goes to sections far away.
+/// The section index at a table's edge: a touch or drag on its titles scrolls to sections.
 final class SectionIndexView: UIControl {
-    /// Points (fact 204).
+    /// The width of the index in points (fact 204).
     static let width: CGFloat = 15
     private static let spacing: CGFloat = 14
 
     let titles: [String]
-    /// The title that the finger has come to last.
+    /// The index of the title that the finger touched last.
     private(set) var chosen: Int?
     var colorWhileTracked: UIColor? { didSet { showState() } }
     var color: UIColor? { didSet { showState() } }
     var ground: UIColor? { didSet { showState() } }
     private var marks: [UIView] = []
-    /// The titles that have room, by number; nil stands for those left out between two.
+    /// The indexes of the displayed titles; nil stands for a dot in place of omitted titles.
     private var shown: [Int?] = []
 
     override var accessibilityDefaults: any AccessibilityDefaults { SectionIndexAccessibility(control: self) }
@@ -29,7 +29,7 @@ final class SectionIndexView: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
-    // MARK: Look
+    // MARK: Appearance
 
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -45,11 +45,11 @@ final class SectionIndexView: UIControl {
 
     private var top: CGFloat { (bounds.height - CGFloat(shown.count) * SectionIndexView.spacing) / 2 }
 
-    /// Which of `count` titles are shown where there is room for `room`: all of them, or every so manyth with a dot
-    /// for those left out.
+    /// The indexes of the displayed titles if there are `count` titles and room for `room`: all, or every n-th title
+    /// with nil between them for a dot.
     static func selection(of count: Int, room: Int) -> [Int?] {
         guard count > room else { return Array(0..<count) }
-        // Titles and dots by turns, a title at both ends.
+        // Titles and dots alternate, with a title at both ends.
         let kept = max((room + 1) / 2, 1)
         guard kept > 1 else { return [0] }
         return (0..<kept).flatMap { number -> [Int?] in
@@ -91,7 +91,7 @@ final class SectionIndexView: UIControl {
         showState()
     }
 
-    // MARK: Touch
+    // MARK: Touches
 
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         chosen = nil
@@ -119,13 +119,13 @@ final class SectionIndexView: UIControl {
     private func follow(_ touch: UITouch) {
         let height = CGFloat(shown.count) * SectionIndexView.spacing
         guard height > 0 else { return }
-        // Titles that are left out are reached too: the strip stands for all of them.
+        // Omitted titles can be reached too, because the height of the strip is divided among all titles.
         let share = (touch.location(in: self).y - top) / height
         let number = min(max(Int(share * CGFloat(titles.count)), 0), titles.count - 1)
         choose(number)
     }
 
-    /// Goes to a title.
+    /// Selects a title, which scrolls the table to its section.
     func choose(_ number: Int) {
         guard number != chosen else { return }
         chosen = number

@@ -4,7 +4,7 @@
 import CoreGraphics
 import Foundation
 
-/// How the words above or below a section look, and how much room they have, in points.
+/// The text style and the layout of a section's header or footer title. Lengths are in points.
 ///
 /// The lengths are those of iOS 15 to 18 (facts 196 to 198).
 @MainActor
@@ -12,11 +12,11 @@ struct SectionTitleLook {
     let textStyle: UIFont.TextStyle
     let color: UIColor
     let isUppercase: Bool
-    /// The height with one line of words at the usual text size.
+    /// The height with one line of text at the default text size.
     private let usualHeight: CGFloat
-    /// Below the words.
+    /// The distance from the text to the bottom edge.
     let bottom: CGFloat
-    /// Left and right of the words.
+    /// The distance from the text to the left and right edges.
     let margin: CGFloat
     private let usualLine: CGFloat
     private let traits: UITraitCollection
@@ -53,10 +53,10 @@ struct SectionTitleLook {
 
     func words(_ title: String) -> String { isUppercase ? title.localizedUppercase : title }
 
-    /// The height with one line.
+    /// The height of a header or footer with one line of text.
     var heightOfLine: CGFloat { height(text: font.lineHeight.roundedUp(toPixelsAt: pixelsPerPoint)) }
 
-    /// The height of a title in a table of this width.
+    /// The height of a header or footer with a title, at a given width.
     func height(_ title: String, width: CGFloat) -> CGFloat {
         let label = UILabel()
         label.font = font
@@ -65,6 +65,6 @@ struct SectionTitleLook {
         return height(text: label.sizeThatFits(CGSize(width: width - 2 * margin, height: UILabel.unlimited)).height)
     }
 
-    /// The height with words of a height.
+    /// The height of a header or footer whose text has a given height.
     func height(text: CGFloat) -> CGFloat { (usualHeight + text - usualLine).roundedUp(toPixelsAt: pixelsPerPoint) }
 }

@@ -5,7 +5,7 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// The heights of headers and footers that have one line of words.
+/// The heights of headers and footers with one line of text, in points.
 @MainActor
 struct UsualEdgeHeights {
     private let firstHeader: CGFloat
@@ -25,16 +25,16 @@ struct UsualEdgeHeights {
 }
 
 extension UITableView {
-    // MARK: Before it is shown
+    // MARK: Estimates
 
-    /// A section as high as it is known or taken to be.
+    /// The initial heights of a section's header, rows and footer: known heights or estimates.
     ///
-    /// - Complexity: O(1), or O(`count`) where the delegate is asked about each row.
+    /// - Complexity: O(1), or O(`count`) if the delegate is asked about each row
     ///
     /// - Parameters:
-    ///   - usual: the heights of headers and footers with one line, found out once for all sections.
+    ///   - usual: the heights of headers and footers with one line, computed once for all sections.
     ///   - asks: whether the delegate may be asked.
-    ///   - known: what the section's parts are taken to be high, before all guesses.
+    ///   - known: heights that take precedence over all estimates.
     func initialSection(
         count: Int, _ section: Int, _ usual: UsualEdgeHeights, asks: Bool = true, from known: KnownHeights? = nil
     ) -> SectionedGeometry.NewSection {
@@ -45,7 +45,7 @@ extension UITableView {
             footer: initialHeight(.footer, section, usual, asks, known))
     }
 
-    /// What a header or footer is taken to be high before it is shown.
+    /// The height used for a header or footer until it is shown and measured.
     func initialHeight(
         _ edge: SectionEdge, _ section: Int, _ usualHeights: UsualEdgeHeights, _ asks: Bool, _ known: KnownHeights?
     ) -> Double {
@@ -61,7 +61,7 @@ extension UITableView {
             let general = generalHeight(edge)
             return Double(padded(general >= 0 ? general : usual, edge))
         }
-        // Without estimates heights are asked for at once.
+        // An estimate of 0 turns estimates off: the height is determined at once.
         if let chosen = chosenHeight(edge, section) { return Double(padded(chosen, edge)) }
         if givesViews(edge) { return Double(padded(usual, edge)) }
         guard let title = givenTitle(edge, section) else { return Double(heightOfNothing(edge, section, chosen: nil)) }
@@ -69,12 +69,12 @@ extension UITableView {
             padded(SectionTitleLook(edge, section, of: self).height(title, width: rowWidth - contentInsets.sum), edge))
     }
 
-    // MARK: When it is shown
+    // MARK: Measuring
 
-    /// Finds out how high a header or footer is that shows `view`.
+    /// Measures a header or footer that is displayed with `view`, and stores its height.
     ///
-    /// - Parameter chosen: the height that somebody chose for it; nil where it is to be worked out.
-    /// - Returns: by how much that differs from what it was taken to be.
+    /// - Parameter chosen: the height set by the delegate or the table; nil to measure the view.
+    /// - Returns: the difference to the height assumed before, in points
     func measure(_ part: ListPart, _ edge: SectionEdge, _ view: UIView?, chosen: CGFloat?) -> Double {
         let height =
             view.map { padded(chosen ?? fittingHeight(of: $0, edge, part.section), edge) }
@@ -95,13 +95,13 @@ extension UITableView {
             verticalFittingPriority: .fittingSizeLevel
         ).height
         if wanted > 0, wanted.isFinite { return wanted }
-        // A plain view says nothing of its height: it gets a title's.
+        // A view without a height of its own gets the height of a title.
         return SectionTitleLook(edge, section, of: self).heightOfLine
     }
 
-    /// The room left where there is neither view nor title.
+    /// The height of a header or footer without a view and without a title.
     ///
-    /// In plain tables a height set for all sections is for those that have something to show.
+    /// In plain tables the height set for all sections applies only to headers and footers with content.
     private func heightOfNothing(_ edge: SectionEdge, _ section: Int, chosen: CGFloat?) -> CGFloat {
         if let chosen, givesHeights(edge) || style != .plain { return padded(chosen, edge) }
         guard style != .plain else { return 0 }
@@ -112,12 +112,12 @@ extension UITableView {
 
     // MARK: Padding
 
-    /// The height with the room above a header.
+    /// The height including the padding above a header.
     private func padded(_ height: CGFloat, _ edge: SectionEdge) -> CGFloat {
         edge == .header && height > 0 ? height + headerTopPadding : height
     }
 
-    /// Points above each header that has a height.
+    /// The padding above each header whose height is not 0, in points.
     var headerTopPadding: CGFloat {
         if sectionHeaderTopPadding != UITableView.automaticDimension { return sectionHeaderTopPadding }
         return style == .plain ? TableMetrics.current.plainHeaderTopPadding : 0

@@ -5,16 +5,16 @@ import CoreGraphics
 import Foundation
 
 extension UITableView {
-    /// The index title that shows a magnifying glass, for a search field above the rows.
+    /// The section index title that is displayed as a magnifying glass, for a search field above the rows.
     public class var indexSearch: String { "{search}" }
 
-    /// Asks for the titles of the index anew.
+    /// Reloads the titles of the section index from the data source.
     public func reloadSectionIndexTitles() {
         loadDataIfNeeded()
         loadSectionIndex()
     }
 
-    /// How far lines between rows end before the trailing edge, for the titles of the index that lie there.
+    /// The inset of row separators at the trailing edge that leaves room for the section index.
     var sectionIndexRoom: CGFloat {
         guard style != .insetGrouped, roomBesideBar > 0 else { return 0 }
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -44,10 +44,10 @@ extension UITableView {
         visible.sectionIndex?.colorWhileTracked = sectionIndexTrackingBackgroundColor
     }
 
-    /// At the end of the rows, over what is visible of them.
+    /// Places the section index at the trailing edge of the visible rows.
     func placeSectionIndex() {
         guard let sectionIndex = visible.sectionIndex else { return }
-        // Its place is the grips' while rows are edited.
+        // In editing mode the reorder controls take the place of the index.
         sectionIndex.isHidden = isEditing
         let area = visibleContent
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -60,7 +60,7 @@ extension UITableView {
         guard let sectionIndex = visible.sectionIndex, let number = sectionIndex.chosen, let dataSource else { return }
         let section = dataSource.tableView(
             self, sectionForSectionIndexTitle: sectionIndex.titles[number], at: number)
-        // A title may stand for something that is no section, which the app has scrolled to itself.
+        // The data source may answer no valid section if the app has scrolled by itself.
         guard list.counts.indices.contains(section) else { return }
         scrollToRow(at: IndexPath(row: NSNotFound, section: section), at: .top, animated: false)
     }

@@ -6,15 +6,15 @@ import CoreGraphics
 import Foundation
 
 extension UITableView {
-    // MARK: Coming
+    // MARK: Displaying
 
-    /// Shows a header or footer: the delegate's view, else the data source's title, else the room that it leaves.
+    /// Displays a header or footer: the delegate's view, otherwise the data source's title, otherwise an empty gap.
     ///
-    /// - Returns: by how much it is higher than it was taken to be.
+    /// - Returns: the difference between its measured height and the height assumed before, in points
     func showEdge(_ part: ListPart) -> Double {
         guard visible.edges[part] == nil, let edge = part.edge else { return 0 }
         let chosen = chosenHeight(edge, part.section)
-        // What has no height is never seen, and nobody is asked what it would show.
+        // A header or footer of height 0 is never visible: the delegate is not asked for its view.
         let view = chosen == 0 ? nil : makeEdgeView(edge, part.section)
         guard !isOutOfDate else { return 0 }
         if let view { keepLeaving(view) }
@@ -23,7 +23,7 @@ extension UITableView {
         var growth = 0.0
         UIView.performWithoutAnimation {
             view.autoresizingMask = []
-            // In the table it has the table's traits, and is measured so.
+            // The view is measured inside the table, because it inherits the table's traits there.
             insertAboveRows(view)
             growth = measure(part, edge, view, chosen: chosen)
             view.frame = frameOfEdge(part)
@@ -45,7 +45,7 @@ extension UITableView {
         return view
     }
 
-    /// In front of rows, and behind what the app has put into the table.
+    /// Inserts a view above the cells and below the subviews that the app has added to the table.
     private func insertAboveRows(_ view: UIView) {
         if let top = subviews.lastIndex(where: { $0 is UITableViewCell }) {
             insertSubview(view, at: top + 1)
@@ -54,16 +54,16 @@ extension UITableView {
         }
     }
 
-    // MARK: Going
+    // MARK: Removing
 
-    /// Takes a header or footer off the screen and keeps it for another section.
+    /// Removes a header or footer from the screen and puts it into the reuse pool.
     func recycleEdge(_ part: ListPart) {
         guard let view = visible.edges.removeValue(forKey: part)?.view else { return }
         putAway(view, part)
     }
 
     func putAway(_ view: UIView, _ part: ListPart) {
-        // An app that keeps its views may show one elsewhere by now.
+        // The app may have returned the same view for another section.
         guard !visible.edges.values.contains(where: { $0.view === view }) else { return sayItHasGone(view, part) }
         view.layer.removeAllAnimations()
         view.alpha = 1
@@ -73,7 +73,7 @@ extension UITableView {
         if let view = view as? UITableViewHeaderFooterView { visible.edgePool.put(view, view.reuseIdentifier) }
     }
 
-    /// Keeps a header or footer that the app shows again while it leaves the screen.
+    /// Stops the removal animation of a view that the app returns again for a header or footer.
     private func keepLeaving(_ view: UIView) {
         guard let index = visible.leavingEdges.firstIndex(where: { $0.view === view }) else { return }
         let part = visible.leavingEdges.remove(at: index).part
@@ -87,9 +87,9 @@ extension UITableView {
         putAwayLeavingEdges()
     }
 
-    // MARK: Places
+    // MARK: Frames
 
-    /// Where a header or footer lies in the content if nothing holds it at the edge of the screen.
+    /// The frame of a header or footer in the content, without floating at the edge of the screen.
     func restingFrameOfEdge(_ part: ListPart) -> CGRect {
         let range = list.geometry.range(of: part)
         let padding = part.edge == .header && range.height > 0 ? min(headerTopPadding, CGFloat(range.height)) : 0
@@ -101,7 +101,7 @@ extension UITableView {
                 height: CGFloat(range.height) - padding))
     }
 
-    /// A header's frame as wide as its content, where that is less and the table wants it so.
+    /// The frame narrowed to the width of the header's content, if the table hugs section headers.
     private func hugging(_ part: ListPart, _ frame: CGRect) -> CGRect {
         guard part.edge == .header, contentHuggingElements.contains(.sectionHeaders),
             let view = visible.edges[part]?.view
@@ -114,13 +114,14 @@ extension UITableView {
             x: isMirrored ? frame.maxX - wanted : frame.minX, y: frame.minY, width: wanted, height: frame.height)
     }
 
-    /// Where it is seen: in plain tables headers and footers stay at the edges while their section is on screen.
+    /// The displayed frame of a header or footer. In plain tables it floats at the screen's edge while its section is
+    /// visible.
     func frameOfEdge(_ part: ListPart) -> CGRect {
         var frame = restingFrameOfEdge(part)
         frame.origin.y += displacement(of: part)
         guard style == .plain, frame.height > 0 else { return frame }
         let range = list.geometry.rowsRange(ofSection: part.section)
-        // A section that a row is carried out of, or into, ends elsewhere meanwhile.
+        // A section from or to which a row is dragged ends at another position during the drag.
         let (first, last) = (ListPart.header(part.section), ListPart.footer(part.section))
         let top =
             headerHeight + CGFloat(range.offset) + displacement(of: first) + roomOfPlaceholders(above: first)
@@ -145,7 +146,7 @@ extension UITableView {
         return frame
     }
 
-    /// The header and footer that stay at the edges of the screen at the moment.
+    /// The header and the footer that now float at the edges of the screen.
     var floatingEdges: [ListPart] {
         guard style == .plain else { return [] }
         let (top, bottom) = (visibleContent.minY - headerHeight, visibleContent.maxY - headerHeight)
@@ -166,20 +167,22 @@ extension UITableView {
         }
     }
 
-    // MARK: Asking for them
+    // MARK: Access
 
-    /// The header on screen of a section; nil where there is none, or another view.
+    /// The displayed header of a section; nil if there is none or it is not a `UITableViewHeaderFooterView`.
     public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         visible.edges[.header(section)]?.view as? UITableViewHeaderFooterView
     }
 
+    /// The displayed footer of a section; nil if there is none or it is not a `UITableViewHeaderFooterView`.
     public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         visible.edges[.footer(section)]?.view as? UITableViewHeaderFooterView
     }
 
-    /// Where a section's header lies in the content, without regard to whether it is held at the top of the screen.
+    /// The frame of a section's header in the content, as if it did not float at the top of the screen.
     public func rectForHeader(inSection section: Int) -> CGRect { rect(.header, section) }
 
+    /// The frame of a section's footer in the content, as if it did not float at the bottom of the screen.
     public func rectForFooter(inSection section: Int) -> CGRect { rect(.footer, section) }
 
     private func rect(_ edge: SectionEdge, _ section: Int) -> CGRect {
@@ -189,7 +192,7 @@ extension UITableView {
 
     // MARK: Reuse
 
-    /// Has headers and footers of this identifier made of a class; nil takes the registration back.
+    /// Registers the class of headers and footers with a reuse identifier; nil removes the registration.
     public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         guard let aClass else { return visible.edgePool.register(nil, identifier) }
         guard let type = aClass as? UITableViewHeaderFooterView.Type else {
@@ -200,7 +203,7 @@ extension UITableView {
         visible.edgePool.register(type, identifier)
     }
 
-    /// A header or footer from the pool, or a new one of the registered class; nil where there is neither.
+    /// Returns a reusable header or footer, or a new one of the registered class; nil if no class is registered.
     public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         let pooled = visible.edgePool.take(identifier)
         guard

@@ -5,16 +5,16 @@ import CoreGraphics
 import Foundation
 
 extension UITableViewHeaderFooterView {
-    /// Says how the view is configured in a state.
+    /// A closure that configures the view for a configuration state.
     public typealias ConfigurationUpdateHandler = (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void
 
-    /// What the view shows; nil leaves it to labels and views. There is no ``textLabel`` meanwhile.
+    /// The configuration of the view's content; nil to use labels and subviews. ``textLabel`` is nil while it is set.
     public var contentConfiguration: (any UIContentConfiguration)? {
         get { configurations.content }
         set { configurations.show(newValue, state: configurationState) }
     }
 
-    /// What lies behind everything else in the view; nil leaves it to ``backgroundView``.
+    /// The configuration of the view's background; nil to use ``backgroundView``.
     public var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configurations.background }
         set {
@@ -24,7 +24,7 @@ extension UITableViewHeaderFooterView {
         }
     }
 
-    /// Called with the state after ``updateConfiguration(using:)``, for who does not override that.
+    /// Called after ``updateConfiguration(using:)``, as an alternative to overriding that method.
     public var configurationUpdateHandler: ConfigurationUpdateHandler? {
         get { storedUpdateHandler }
         set {
@@ -33,13 +33,13 @@ extension UITableViewHeaderFooterView {
         }
     }
 
-    /// A configuration with nothing in it, in the look of the table's style and of the view's place in it.
+    /// An empty content configuration in the default look for the table's style, for a header or a footer.
     public func defaultContentConfiguration() -> UIListContentConfiguration {
         if tableStyle == .plain { return isFooter ? .plainFooter() : .plainHeader() }
         return isFooter ? .groupedFooter() : .groupedHeader()
     }
 
-    /// The background that the view has in a table of this style.
+    /// The default background configuration for the table's style.
     public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
         tableStyle == .plain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
     }
@@ -51,7 +51,7 @@ extension UITableViewHeaderFooterView {
         return state
     }
 
-    /// Brings the configurations up to date if the state has changed, before anything is measured or laid out.
+    /// Updates the configurations if the state has changed, before the view is measured or laid out.
     func updateConfigurationIfNeeded() {
         configurations.updateIfNeeded(configurationState) { state in
             updateConfiguration(using: state)

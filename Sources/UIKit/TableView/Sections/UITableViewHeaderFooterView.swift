@@ -5,10 +5,10 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What stands above or below a section of a table, and can be used again for another section.
+/// A reusable view for the header or footer of a table section.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
-    /// The views that can stand in for this one share it.
+    /// The identifier that views which can be reused for each other share.
     public let reuseIdentifier: String?
 
     private var storedContentView = UIView()
@@ -16,19 +16,20 @@ open class UITableViewHeaderFooterView: UIView {
     private var secondaryLabel: UILabel?
     private weak var table: UITableView?
     private var (edge, section) = (SectionEdge.header, 0)
-    /// The style of the table that the view was asked for, or stands in.
+    /// The style of the table that has dequeued or displays the view.
     private(set) var tableStyle = UITableView.Style.plain
     lazy var configurations = ConfigurationHost(self)
     var storedUpdateHandler: ConfigurationUpdateHandler?
-    /// Whether the background is the one that the table's style has, and nobody has chosen another.
+    /// Whether the background is the default of the table's style, not one that the app has set.
     var hasDefaultBackground = true
-    /// Whether the view stays at the edge of the screen while its section scrolls.
+    /// Whether the view floats at the edge of the screen while its section scrolls.
     var isPinned = false { didSet { if isPinned != oldValue { setNeedsUpdateConfiguration() } } }
 
     override var accessibilityDefaults: any AccessibilityDefaults { SectionEdgeAccessibility(view: self) }
 
     // MARK: Lifecycle
 
+    /// Creates a view that can be reused under an identifier.
     public init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: .zero)
@@ -46,10 +47,10 @@ open class UITableViewHeaderFooterView: UIView {
 
     // MARK: Content
 
-    /// Where the app's own views go.
+    /// The view to which the app adds its own subviews.
     open var contentView: UIView { storedContentView }
 
-    /// The title; nil while ``contentConfiguration`` says what is shown.
+    /// The label of the title; nil while ``contentConfiguration`` is set.
     open var textLabel: UILabel? {
         if configurations.content != nil { return nil }
         if let titleLabel { return titleLabel }
@@ -58,7 +59,7 @@ open class UITableViewHeaderFooterView: UIView {
         return label
     }
 
-    /// A second text below the title; nil while ``contentConfiguration`` says what is shown.
+    /// The label of a second text below the title; nil while ``contentConfiguration`` is set.
     open var detailTextLabel: UILabel? {
         if configurations.content != nil { return nil }
         if let secondaryLabel { return secondaryLabel }
@@ -69,13 +70,13 @@ open class UITableViewHeaderFooterView: UIView {
         return label
     }
 
-    /// Behind the content, as large as the view.
+    /// The view behind the content, as large as the header or footer.
     open var backgroundView: UIView? {
         didSet {
             guard oldValue !== backgroundView else { return }
             oldValue?.removeFromSuperview()
             if let backgroundView {
-                // A view supersedes the configuration.
+                // A background view replaces the background configuration.
                 backgroundConfiguration = nil
                 insertSubview(backgroundView, at: 0)
             }
@@ -83,7 +84,7 @@ open class UITableViewHeaderFooterView: UIView {
         }
     }
 
-    /// Another view stands for the content: the labels have gone with the one before.
+    /// Replaces the content view. The labels are removed with the old one.
     func replaceContentView(with view: UIView) {
         storedContentView = view
         (titleLabel, secondaryLabel) = (nil, nil)
@@ -101,19 +102,19 @@ open class UITableViewHeaderFooterView: UIView {
 
     // MARK: In a table
 
-    /// The identifier of the views that show the data source's titles: apps cannot name it.
+    /// The reuse identifier of views for the data source's titles, which no app can use by accident.
     static let titleIdentifier = "UITableViewHeaderFooterView of a title \u{0}"
 
     static func forTitle() -> UITableViewHeaderFooterView {
         UITableViewHeaderFooterView(reuseIdentifier: titleIdentifier)
     }
 
-    /// The view is asked for, to stand at an edge of a section in a table of a style.
+    /// Prepares the view to be a header or footer in a table of a style.
     func isMeant(for edge: SectionEdge, in style: UITableView.Style) {
         (self.edge, tableStyle) = (edge, style)
     }
 
-    /// The view is about to stand at an edge of one of the table's sections.
+    /// Connects the view with the table and the section that are about to display it.
     func joins(_ table: UITableView, _ edge: SectionEdge, _ section: Int) {
         isMeant(for: edge, in: table.style)
         (self.table, self.section) = (table, section)
@@ -124,12 +125,12 @@ open class UITableViewHeaderFooterView: UIView {
         setNeedsLayout()
     }
 
-    /// The view stands in the table no more.
+    /// Disconnects the view from a table that displays it no longer.
     func leaves(_ table: UITableView) {
         if self.table === table { self.table = nil }
     }
 
-    /// Shows a title of the data source's.
+    /// Shows a title from the data source.
     func show(_ title: String) {
         guard let look, let label = textLabel else { return }
         apply(look, to: label)
@@ -142,37 +143,37 @@ open class UITableViewHeaderFooterView: UIView {
         label.textColor = look.color
     }
 
-    /// The table that it stands in, if any, and at which edge of a section.
+    /// The table that displays the view, and whether it is a header or a footer there; nil outside a table.
     var place: (table: UITableView, edge: SectionEdge)? { table.map { ($0, edge) } }
 
     var isFooter: Bool { edge == .footer }
 
-    /// The data source's title as it is written; nil where the view shows something else.
+    /// The data source's title in its original case; nil if the view shows other content.
     var titleAsGiven: String? { showsTitle ? table?.givenTitle(edge, section) : nil }
 
-    /// How the view's own labels stand, whoever filled them.
+    /// The text style and layout of the view's own labels; nil outside a table.
     private var look: SectionTitleLook? { table.map { SectionTitleLook(edge, section, of: $0) } }
 
     private var showsTitle: Bool { reuseIdentifier == UITableViewHeaderFooterView.titleIdentifier }
 
     // MARK: Configuration
 
-    /// What goes on with the view; a subclass adds states of its own to it.
+    /// The current configuration state of the view. A subclass can add states of its own.
     open var configurationState: UIViewConfigurationState { stateNow }
 
-    /// Has ``updateConfiguration(using:)`` called before the view is next measured or laid out.
+    /// Requests a call of ``updateConfiguration(using:)`` before the next measurement or layout.
     open func setNeedsUpdateConfiguration() { configurations.setNeedsUpdate() }
 
-    /// Configures the view for a state; it is called when that has changed. Override it, and call super's.
+    /// Configures the view for a state. Called when the state has changed; an override must call super.
     open func updateConfiguration(using state: UIViewConfigurationState) {}
 
-    /// Whether ``contentConfiguration`` follows the state by itself.
+    /// Whether ``contentConfiguration`` is updated automatically when the state changes.
     open var automaticallyUpdatesContentConfiguration: Bool {
         get { configurations.automaticallyUpdatesContent }
         set { configurations.automaticallyUpdatesContent = newValue }
     }
 
-    /// Whether ``backgroundConfiguration`` follows the state by itself.
+    /// Whether ``backgroundConfiguration`` is updated automatically when the state changes.
     open var automaticallyUpdatesBackgroundConfiguration: Bool {
         get { configurations.automaticallyUpdatesBackground }
         set { configurations.automaticallyUpdatesBackground = newValue }
@@ -185,7 +186,7 @@ open class UITableViewHeaderFooterView: UIView {
 
     // MARK: Layout
 
-    /// The margins of rows: content begins where theirs does.
+    /// The margins of the table's rows, so that titles are aligned with the content of cells.
     override var systemMargins: UIEdgeInsets {
         let margin = table?.rowMargin ?? windowMargin
         return UIEdgeInsets(top: 0, left: margin, bottom: 0, right: margin)
@@ -215,7 +216,7 @@ open class UITableViewHeaderFooterView: UIView {
 
     private var contentInsets: SideInsets { table?.contentInsets ?? SideInsets() }
 
-    /// How wide it is with its content in one line, where the table's headers are no wider than that.
+    /// The width of the view with its content in one line, for headers that hug their content.
     var widthOfContent: CGFloat {
         updateConfigurationIfNeeded()
         if configurations.content != nil {

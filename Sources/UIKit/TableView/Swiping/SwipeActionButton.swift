@@ -5,7 +5,7 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// A button behind a row that is swiped open, or whose red minus was tapped.
+/// The button of one swipe action, shown beside a row that is swiped open or whose delete control was tapped.
 final class SwipeActionButton: UIControl {
     private let label = UILabel()
     private let picture = UIImageView()
@@ -42,7 +42,8 @@ final class SwipeActionButton: UIControl {
 
     private var imageSize: CGSize { picture.image?.size ?? .zero }
 
-    /// Images of different heights stand in places of one, so that the titles below them stand in a line.
+    /// The height reserved for the image. It is the same for images of different heights, so that the titles are
+    /// aligned.
     private func imagePlaceHeight(hasTitle: Bool) -> CGFloat {
         hasTitle && picture.image != nil
             ? max(imageSize.height, TableMetrics.current.swipeImageHeight) : imageSize.height
@@ -53,7 +54,7 @@ final class SwipeActionButton: UIControl {
         return label.sizeThatFits(CGSize(width: UILabel.unlimited, height: UILabel.unlimited))
     }
 
-    /// Whether there is room for the title: an image goes before it.
+    /// Whether the title is shown. An image takes precedence if there is not enough height for both.
     private func showsTitle(height: CGFloat) -> Bool {
         guard picture.image != nil else { return true }
         let metrics = TableMetrics.current
@@ -62,9 +63,9 @@ final class SwipeActionButton: UIControl {
         return titleSize.width > 0 && wanted <= height
     }
 
-    /// Points it needs to show what is on it.
+    /// The width that the button needs for its image and title, in points.
     ///
-    /// - Parameter height: the row's.
+    /// - Parameter height: the height of the row.
     func wantedWidth(height: CGFloat) -> CGFloat {
         let content = max(imageSize.width, showsTitle(height: height) ? titleSize.width : 0)
         let wanted = (content + 2 * TableMetrics.current.swipeButtonPadding).rounded(.up)
@@ -73,11 +74,11 @@ final class SwipeActionButton: UIControl {
 
     // MARK: Layout
 
-    /// Lies in its place on one side of a row.
+    /// Sets the button's frame on one side of a row.
     ///
     /// - Parameters:
     ///   - edge: the row's edge on that side, in the superview's coordinates.
-    ///   - isAtRight: whether that is the right one.
+    ///   - isAtRight: whether that is the right edge.
     func lie(in place: SwipeButtons.Place, edge: CGFloat, isAtRight: Bool, height: CGFloat) {
         self.place = place
         let width = CGFloat(place.end)

@@ -5,24 +5,24 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// The buttons on one side of a row that is swiped open.
+/// The view with the action buttons on one side of a row that is swiped open.
 ///
-/// It is as large as the row's cell, and lies over it; where it shows no button, touches go through it.
+/// The view covers the row's cell. Touches outside its buttons pass through it.
 final class SwipeActionsView: UIView {
     let side: SwipeSide
     let buttons: [SwipeActionButton]
-    /// The button that takes all of the room.
+    /// The index of the button that fills the view, as after a full swipe; nil for none.
     var expanded: Int? {
         didSet { if let expanded, expanded != oldValue { bringSubviewToFront(buttons[expanded]) } }
     }
-    /// The button whose action is being performed.
+    /// The index of the button whose action is being performed; nil for none.
     var performing: Int?
 
     init(_ actions: [UIContextualAction], side: SwipeSide, chosen: @escaping (Int) -> Void) {
         self.side = side
         buttons = actions.map(SwipeActionButton.init)
         super.init(frame: .zero)
-        // The button at the edge lies above the others.
+        // The button at the row's edge is in front of the others.
         for (index, button) in buttons.enumerated().reversed() {
             button.addAction(UIAction { _ in chosen(index) }, for: .touchUpInside)
             addSubview(button)
@@ -42,13 +42,13 @@ final class SwipeActionsView: UIView {
         return hit === self ? nil : hit
     }
 
-    /// The buttons in a row of this size.
+    /// The layout of the buttons in a row of a given size.
     func layout(in size: CGSize) -> SwipeButtons {
         SwipeButtons(
             wanted: buttons.map { Double($0.wantedWidth(height: size.height)) }, room: Double(size.width))
     }
 
-    /// Fills what the row's content leaves free on the view's side.
+    /// Lays out the buttons in the area that the row's content has uncovered on this side.
     func layOut(in cell: UITableViewCell) {
         frame = cell.bounds
         let shown = Double(cell.slide) * side.sign
@@ -59,7 +59,7 @@ final class SwipeActionsView: UIView {
         }
     }
 
-    /// Ends what moves, where it is to go.
+    /// Ends all animations of the view and its buttons at their final positions.
     func stopMoving() {
         for view in buttons.flatMap({ [$0] + $0.subviews }) { view.layer.removeAllAnimations() }
         layer.removeAllAnimations()

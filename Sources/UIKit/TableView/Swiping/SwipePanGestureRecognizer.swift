@@ -5,16 +5,16 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// A horizontal movement on a row that can be swiped: ten points of a finger, five of a mouse with its button down, or
-/// any of the fingers on a trackpad and of a wheel that scrolls sideways.
+/// Recognizes a horizontal swipe on a row. A finger must move ten points, a mouse with its button down five. A trackpad
+/// or a wheel that scrolls sideways may move any distance.
 ///
-/// A wheel is more often turned to get along: where the table lies in something that scrolls sideways, it does that.
+/// If the table is inside a horizontal scroll view that can scroll, a wheel scrolls that instead of swiping a row.
 @MainActor
 final class SwipePanGestureRecognizer: UIPanGestureRecognizer {
     weak var table: UITableView?
-    /// The row that is about to be swiped, and what it is to show.
+    /// The cell that is about to be swiped, and the actions it will show.
     var awaited: (cell: UITableViewCell, row: RowActions)?
-    /// When a notch was last left to what scrolls sideways, in seconds.
+    /// The time of the last wheel notch that was left to a horizontal scroll view, in seconds.
     private var lastNotchLeft = -TimeInterval.infinity
 
     override var hysteresis: CGFloat {
@@ -26,7 +26,7 @@ final class SwipePanGestureRecognizer: UIPanGestureRecognizer {
         guard self.touches.count > touches.count || touches.count > 1 else {
             return super.touchesBegan(touches, with: event)
         }
-        // The first finger's row is the one that is swiped.
+        // The row under the first finger is swiped; other fingers are ignored.
         for touch in touches where touch !== self.touches.first { ignore(touch, for: event) }
     }
 
@@ -38,22 +38,23 @@ final class SwipePanGestureRecognizer: UIPanGestureRecognizer {
         awaited = nil
     }
 
-    /// The distance that made it a swipe is left out, whatever the events' distance from each other.
+    /// The recognition distance is subtracted from the translation, so that it does not depend on the spacing of
+    /// events.
     override func zeroWhenRecognized(_ machine: PanMachine) -> CGPoint { machine.translationAtHysteresis }
 
-    /// Where it began, in window coordinates.
+    /// The point where the swipe began, in window coordinates.
     var beginning: CGPoint { touches.first?.beginning ?? locationInWindow }
 
     override func shouldBegin() -> Bool {
         guard let table else { return false }
         let movement = table.vectorFromWindow(movement)
-        // Scrolling has no hysteresis, and may go any way.
+        // Scroll events have no recognition distance, and may have any direction.
         guard abs(movement.x) > abs(movement.y), !leavesNotch(to: table) else { return false }
         return table.swipeMayBegin(at: beginning, movement: movement)
     }
 
-    /// Whether a notch is for what scrolls sideways round the row, and so are those that follow it at once: who comes to
-    /// the end of a board that way means no row.
+    /// Whether a wheel notch scrolls a horizontal scroll view around the table instead of swiping a row. Notches that
+    /// follow at once are included, because a user who reaches the end of the content does not mean a row.
     private func leavesNotch(to table: UITableView) -> Bool {
         guard isByNotches else { return false }
         let goesOn = lastTime - lastNotchLeft < Thresholds.Scroll.notchPause

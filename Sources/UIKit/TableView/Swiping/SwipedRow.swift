@@ -13,13 +13,13 @@ struct RowActions {
     let performsFirst: Bool
 }
 
-/// A row that is open, or on its way: its content is pushed aside and its actions show.
+/// The state of a row that is swiped open or being swiped: its content is shifted and its actions show.
 @MainActor
 final class SwipedRow {
     enum Cause {
-        /// A swipe, of which the delegate hears.
+        /// A swipe, of which the delegate is told.
         case swipe
-        /// The red minus was tapped.
+        /// A tap on the row's delete control.
         case minus
     }
 
@@ -28,7 +28,7 @@ final class SwipedRow {
     let row: RowActions
     let view: SwipeActionsView
     var machine: RowSwipe
-    /// A touch on the row's own content, which closes it when it ends where it began.
+    /// A touch on the row's content, which closes the row if it ends without moving.
     weak var touch: UITouch?
 
     var side: SwipeSide { row.side }

@@ -3,29 +3,35 @@
 
 import Foundation
 
-/// Something that can be done with a row, on a button that a swipe shows.
+/// An action on a table row, shown as a button when the user swipes the row.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
+    /// The kind of an action, which decides its default colour.
     public enum Style: Int, Sendable {
+        /// An action that keeps the row's content.
         case normal
-        /// It takes the row away, or something that belongs to it.
+        /// An action that deletes the row or some of its content.
         case destructive
     }
 
-    /// Performs the action: gets it, the view that shows it, and what to call when all is done.
+    /// A closure that performs the action. Its arguments are the action, the view that shows it and a completion
+    /// handler.
     ///
-    /// That closes the row; true says that the action was performed. Nothing closes the row before, but for a touch
-    /// elsewhere. To take the row away, delete it from the table, in the handler or later.
+    /// Calling the completion handler closes the row; pass true if the action was performed. Until then only a touch
+    /// elsewhere closes the row. To remove the row, delete it from the table, in the handler or later.
     public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
+    /// The kind of the action.
     open var style: Style { storedStyle }
+    /// The closure that performs the action.
     open var handler: Handler { storedHandler }
-    /// Shown on the button; below ``image`` where there is one and the row is high enough for both.
+    /// The title of the button. It is below ``image`` if the row is high enough for both; otherwise only the image
+    /// shows.
     open var title: String?
-    /// Shown on the button as a template, in white.
+    /// The image of the button, drawn in white as a template image.
     open var image: UIImage?
 
-    /// The button's colour; nil is the style's: grey, or red for what is destructive.
+    /// The background colour of the button. Setting nil restores the style's colour: grey, or red if destructive.
     open var backgroundColor: UIColor! {
         get { chosenColor ?? (style == .destructive ? .systemRed : .systemGray) }
         set { chosenColor = newValue }
@@ -42,6 +48,7 @@ open class UIContextualAction: NSObject {
         super.init()
     }
 
+    /// Creates an action.
     public convenience init(
         style: UIContextualAction.Style, title: String?, handler: @escaping UIContextualAction.Handler
     ) {

@@ -3,10 +3,10 @@
 
 import Foundation
 
-/// What a swipe shows on one side of a row.
+/// The actions that a swipe shows on one side of a row.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
-    /// The first is the one at the row's edge. Without any the row cannot be swiped to that side.
+    /// The actions, beginning at the row's edge. If there are none, the row cannot be swiped to that side.
     open var actions: [UIContextualAction] { storedActions }
     /// Whether swiping most of the row's width performs the first action.
     open var performsFirstActionWithFullSwipe = true
@@ -18,6 +18,7 @@ open class UISwipeActionsConfiguration: NSObject {
         super.init()
     }
 
+    /// Creates a configuration with actions, the first of which is at the row's edge.
     public convenience init(actions: [UIContextualAction]) {
         self.init(actions)
     }

@@ -5,10 +5,10 @@ import Arrangement
 import Foundation
 
 extension UITableView {
-    /// What a swipe shows on a side of a row; nil where the row cannot be swiped that way.
+    /// The actions that a swipe shows on one side of a row; nil if the row cannot be swiped to that side.
     ///
-    /// The delegate says. Where it answers nil, a row that can be deleted has a button for that on its trailing side;
-    /// a configuration without actions leaves the row closed.
+    /// The delegate provides the actions. If it returns nil, a deletable row has a delete button on its trailing side.
+    /// A configuration without actions prevents the swipe.
     func actions(of path: RowPath, on side: SwipeSide) -> RowActions? {
         guard mayEdit(path) else { return nil }
         if let configuration = configuration(of: path, on: side) {
@@ -20,7 +20,7 @@ extension UITableView {
         return side == .trailing && mayDelete(path) ? deletion(of: path) : nil
     }
 
-    /// What the red minus of a row shows: what a swipe would, or else the button that deletes it.
+    /// The actions that a tap on a row's delete control shows: the trailing swipe actions, otherwise a delete button.
     func actionsOfMinus(of path: RowPath) -> RowActions {
         actions(of: path, on: .trailing) ?? deletion(of: path)
     }
@@ -33,14 +33,14 @@ extension UITableView {
         }
     }
 
-    /// Deleting a row as one action: the data source commits it.
+    /// The default delete action of a row, which the data source performs.
     private func deletion(of path: RowPath) -> RowActions {
         let title =
             delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: IndexPath(path))
             ?? Phrase.deleteButton.text()
         let row = list.reference(to: path)
         let action = UIContextualAction(style: .destructive, title: title) { [weak self] _, _, completion in
-            // The row may have another place by now, or have gone.
+            // The row may have moved or been deleted since.
             if let self, let path = row.path { self.commit(.delete, path) }
             completion(true)
         }
@@ -49,8 +49,8 @@ extension UITableView {
 }
 
 extension UIContextualAction {
-    /// Has the app do what the action is for where there is no button that waits for its answer.
+    /// Performs the action from outside a swipe, such as a menu, where no button waits for completion.
     ///
-    /// - Parameter source: the row's cell, or its table where it has none.
+    /// - Parameter source: the row's cell, or the table if the row has no cell.
     func perform(from source: UIView) { handler(self, source) { _ in } }
 }

@@ -5,14 +5,14 @@ import Arrangement
 import Foundation
 
 extension UITableView {
-    /// What a swipe shows on either side of a row, as a menu; nil where that is nothing.
+    /// A context menu with the swipe actions of both sides of a row; nil if the row has none.
     ///
-    /// A mouse lifts rows where a finger swipes them, and so has no other way to the actions.
+    /// The menu makes the actions available to a mouse, with which a drag lifts the row instead of swiping it.
     func menuOfSwipeActions(of row: RowReference) -> UIContextMenuConfiguration? {
         guard !isEditing else { return nil }
         let sides = SwipeSide.allCases.compactMap { side in row.path.flatMap { actions(of: $0, on: side) } }
         guard !sides.isEmpty else { return nil }
-        // What destroys comes last, and apart from the rest.
+        // Destructive actions come last, in a group of their own.
         let destructive = sides.flatMap(\.actions).filter { $0.style == .destructive }
         let groups = sides.map { $0.actions.filter { $0.style != .destructive } } + [destructive]
         let menus = groups.filter { !$0.isEmpty }.map { actions in
@@ -26,7 +26,7 @@ extension UITableView {
             title: action.title ?? "", image: action.image,
             attributes: action.style == .destructive ? .destructive : []
         ) { [weak self] _ in
-            // The row may have gone while the menu was open, or be off the screen.
+            // The row may have been deleted while the menu was open, or be off screen.
             guard let self, let path = row.path else { return }
             action.perform(from: visible.cells[path] ?? self)
         }

@@ -7,9 +7,11 @@ import Foundation
 import QuartzCore
 
 extension UITableView {
-    // MARK: The gesture
+    // MARK: Gesture
 
-    /// - Parameter beginning: where the finger went down, in window coordinates.
+    /// Whether a movement may begin a swipe. Stores the row and its actions for the gesture.
+    ///
+    /// - Parameter beginning: the point where the touch began, in window coordinates
     func swipeMayBegin(at beginning: CGPoint, movement: CGPoint) -> Bool {
         gestures.swipe.awaited = nil
         guard reorder == nil, let cell = cell(at: beginning), let path = cell.path else { return false }
@@ -21,12 +23,12 @@ extension UITableView {
         return true
     }
 
-    /// The cell of the row at a place in the window.
+    /// The cell of the row at a point of the window.
     private func cell(at point: CGPoint) -> UITableViewCell? {
         rowSeen(at: convert(point, from: nil)).flatMap { visible.cells[$0] }
     }
 
-    /// How far a movement goes towards the side on which text begins.
+    /// The distance of a movement towards the leading side, in points.
     private func towardsLeading(_ movement: CGPoint) -> CGFloat {
         effectiveUserInterfaceLayoutDirection == .rightToLeft ? movement.x : -movement.x
     }
@@ -93,7 +95,7 @@ extension UITableView {
         carryOut(swipe.machine.released(velocity: Double(velocity)), swipe)
     }
 
-    // MARK: What the machine says
+    // MARK: State machine actions
 
     private func carryOut(_ action: RowSwipe.Action, _ swipe: SwipedRow) {
         let (cell, sign) = (swipe.cell, CGFloat(swipe.side.sign))
@@ -110,13 +112,13 @@ extension UITableView {
         }
     }
 
-    /// Has the app do what a button is for.
+    /// Performs the action of a button.
     private func perform(_ index: Int, _ swipe: SwipedRow) {
         let action = swipe.row.actions[index]
         swipe.view.isEnabled = false
         swipe.view.performing = index
         if swipe.machine.isFull, action.style == .destructive {
-            // The row is as good as gone.
+            // The app is expected to delete the row, so its content slides out completely.
             settle(swipe.cell, at: CGFloat(swipe.machine.shown * swipe.side.sign), velocity: 0)
         }
         action.handler(action, swipe.view.buttons[index]) { [weak self, weak swipe] _ in
@@ -127,7 +129,7 @@ extension UITableView {
 
     // MARK: Opening and closing
 
-    /// Shows the actions of a row whose red minus was tapped, or hides them again.
+    /// Shows the actions of a row whose delete control was tapped, or hides them if they are shown.
     func confirmDeletion(of cell: UITableViewCell) {
         if swipe?.cell === cell { return closeSwipe(animated: true) }
         endRowInteraction(animated: true)
@@ -136,7 +138,7 @@ extension UITableView {
         settle(cell, at: CGFloat(swipe.machine.openWidth * swipe.side.sign), velocity: 0)
     }
 
-    /// Closes the row that is open, if any.
+    /// Closes the open row, if there is one.
     func closeSwipe(animated: Bool) {
         guard let swipe else { return }
         _ = swipe.machine.close()
@@ -151,7 +153,7 @@ extension UITableView {
         view.performing = nil
         view.expanded = nil
         tellEndOfEditing(swipe)
-        // The delegate may have had the row taken away.
+        // The delegate may have deleted the row.
         guard cell.swipeActions === view else { return }
         guard animated, window != nil, !Motion.isReduced else { return cell.closeAtOnce() }
         settle(cell, at: 0, velocity: velocity * CGFloat(swipe.side.sign)) { [weak self] in
@@ -159,7 +161,7 @@ extension UITableView {
         }
     }
 
-    /// The open row has gone, or all rows have.
+    /// Closes the open row without animation, because it was removed or the table was reloaded.
     func forgetSwipe() {
         guard let swipe else { return }
         rowInteraction = .none
@@ -167,7 +169,7 @@ extension UITableView {
         tellEndOfEditing(swipe)
     }
 
-    /// The open row is being deleted: it goes as it is.
+    /// Ends the swipe of the open row, which is being deleted. The row keeps its appearance during the animation.
     func swipedRowHasGone() {
         guard let swipe else { return }
         rowInteraction = .none
@@ -180,7 +182,7 @@ extension UITableView {
         delegate?.tableView(self, didEndEditingRowAt: swipe.cell.path.map { IndexPath($0) })
     }
 
-    /// The table has another width: an open row shows its buttons in the room there is now.
+    /// Lays out the buttons of the open row again after the table's width has changed.
     func swipedRowDidResize() {
         guard let swipe else { return }
         let width = swipe.cell.path.map { frameOfCell($0).width } ?? swipe.cell.bounds.width
@@ -190,14 +192,14 @@ extension UITableView {
         swipe.cell.setNeedsLayout()
     }
 
-    // MARK: Movement
+    // MARK: Animations
 
     private func animate(_ duration: Double, _ changes: @escaping () -> Void) {
         guard !Motion.isReduced else { return changes() }
         UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction, animations: changes)
     }
 
-    /// Lets the row's content come to rest on a spring.
+    /// Moves the row's content to a position with a spring animation.
     private func settle(
         _ cell: UITableViewCell, at slide: CGFloat, velocity: CGFloat, completion: @escaping () -> Void = {}
     ) {

@@ -6,8 +6,8 @@ import CoreGraphics
 import QuartzCore
 
 extension UITableViewCell {
-    /// How far the content is pushed towards the leading side, to show what is on the trailing one; below 0 the other
-    /// way.
+    /// The distance in points by which the content is shifted towards the leading side, to show the trailing actions.
+    /// Negative in the other direction.
     var slide: CGFloat {
         get { isRightToLeft ? -bounds.minX : bounds.minX }
         set {
@@ -16,13 +16,13 @@ extension UITableViewCell {
         }
     }
 
-    /// The same as it is on screen, in the middle of an animation.
+    /// The value of ``slide`` that is displayed now, during an animation.
     var shownSlide: CGFloat {
         let left = layer.presentation()?.bounds.minX ?? bounds.minX
         return isRightToLeft ? -left : left
     }
 
-    /// Ends an animation of ``slide``, where it is on screen.
+    /// Stops an animation of ``slide`` at its displayed value.
     func stopSliding() {
         let shown = shownSlide
         layer.removeAnimations(ofKey: "bounds")
@@ -43,7 +43,7 @@ extension UITableViewCell {
         }
     }
 
-    /// Takes the actions away, with the content where it belongs.
+    /// Removes the actions, and moves the content back to its place without animation.
     func closeAtOnce() {
         guard let view = swipeActions else {
             if bounds.origin != .zero { bounds.origin = .zero }
@@ -60,7 +60,7 @@ extension UITableViewCell {
         didTransition(to: new)
     }
 
-    /// The row goes: the button whose action took it away is all that is left of it.
+    /// Slides the content out of a row that is being deleted, so that only the button of the performed action is left.
     func slideAway() {
         guard let view = swipeActions, let performing = view.performing else { return }
         view.expanded = performing

@@ -4,38 +4,38 @@
 import Arrangement
 import Foundation
 
-/// The cell of a row that has gone, on its way out.
+/// The cell of a deleted row whose removal animation runs.
 struct LeavingCell {
-    /// Where the row was, to tell the delegate.
+    /// The former index path of the row, for the delegate.
     let path: RowPath
     let cell: UITableViewCell
-    /// The number of the animation that takes it out.
+    /// The number of the animation that removes the cell.
     let hold: Int
 }
 
-/// A header or footer of a section that has gone, on its way out.
+/// A header or footer of a deleted section whose removal animation runs.
 struct LeavingEdge {
     let part: ListPart
     let view: UIView
     let hold: Int
 }
 
-/// What an animation holds stays in the table until the animation ends, though it may lie outside what shows.
+/// Keeps the views of a running animation in the table until it ends, even outside the visible area.
 ///
-/// Each animation has a number: one that ends late, when its cells are used again, ends no other's hold.
+/// Each animation has a number, so that one which ends late does not release views of a later one.
 extension UITableView {
     func newHold() -> Int {
         visible.lastHold += 1
         return visible.lastHold
     }
 
-    /// All that is on screen stays until the animation ends.
+    /// Keeps all displayed cells, headers and footers until an animation ends.
     func holdParts(_ hold: Int) {
         for cell in visible.cells.values { cell.holds.insert(hold) }
         for part in visible.edges.keys { visible.edges[part]?.holds.insert(hold) }
     }
 
-    /// An animation has ended: what it took out goes.
+    /// Releases the views of an animation that has ended, and recycles the views that it has removed.
     func endHold(_ hold: Int) {
         for part in visible.edges.keys { visible.edges[part]?.holds.remove(hold) }
         putAwayLeavingEdges { $0.hold == hold }
@@ -47,7 +47,7 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Recycles cells that are still on their way out.
+    /// Recycles cells whose removal animation is still running.
     func recycleLeavingCells(where goes: (LeavingCell) -> Bool = { _ in true }) {
         let gone = visible.leavingCells.filter(goes)
         visible.leavingCells.removeAll(where: goes)
@@ -55,13 +55,13 @@ extension UITableView {
             if entry.cell.path == nil {
                 recycle(entry.cell, path: entry.path)
             } else {
-                // The delegate, which hears of each, had it shown again.
+                // The delegate, which is told of each cell, has displayed this one again.
                 delegate?.tableView(self, didEndDisplaying: entry.cell, forRowAt: IndexPath(entry.path))
             }
         }
     }
 
-    /// The same for headers and footers.
+    /// Recycles headers and footers whose removal animation is still running.
     func putAwayLeavingEdges(where goes: (LeavingEdge) -> Bool = { _ in true }) {
         let gone = visible.leavingEdges.filter(goes)
         visible.leavingEdges.removeAll(where: goes)

@@ -4,12 +4,13 @@
 import Arrangement
 
 extension SectionedGeometry {
-    /// The list after a batch of updates: rows that stay keep their heights.
+    /// The geometry of the list after a batch of updates. Rows that are neither inserted nor reloaded keep their
+    /// heights.
     ///
     /// - Parameters:
-    ///   - rows: what rows next to each other are high that are new or shown anew, by their new places.
-    ///   - section: the same for a whole section, by its new number.
-    /// - Complexity: O(k log n) for k stretches of rows that are updated, and O(1) for each row in them.
+    ///   - rows: returns the heights of a range of inserted or reloaded rows, by their new index paths.
+    ///   - section: returns the heights of an inserted or reloaded section, by its new index.
+    /// - Complexity: O(k log n) for k ranges of updated rows, and O(1) for each row in them
     func updated(
         by plan: BatchUpdatePlan, rows: (_ rows: Range<Int>, _ section: Int) -> RowGeometry,
         section: (_ count: Int, _ section: Int) -> NewSection
@@ -17,7 +18,7 @@ extension SectionedGeometry {
         var result = self
         let movedHeights = plan.moved.map { (to: $0.to, height: rowRange($0.from).height) }
 
-        // What goes, by old places and from the end, so that the places before it still hold.
+        // Removals, by old index paths from the end, so that the index paths before them stay valid.
         let leaving = plan.moved.map(\.from).filter { plan.newSection(forOld: $0.section) != nil }
         let gone = plan.deletedRows.union(plan.reloaded.map(\.old) + leaving)
         for (section, rows) in gone.runs.reversed() { result.removeRows(rows, inSection: section) }
@@ -27,7 +28,7 @@ extension SectionedGeometry {
             plan.deletedSections + plan.reloadedSections.map(\.old) + plan.movedSections.map(\.from)
         for section in goneSections.sorted(by: >) { result.removeSections(section..<section + 1) }
 
-        // What comes, by new places and from the beginning.
+        // Insertions, by new index paths from the beginning.
         let newSections = plan.insertedSections + plan.reloadedSections.map(\.new)
         let comingSections =
             newSections.map { (to: $0, section: section(plan.countsAfter[$0], $0)) } + movedSections
@@ -38,7 +39,7 @@ extension SectionedGeometry {
             coming.append((RowPath(section: section, row: places.lowerBound), rows(places, section)))
         }
         for (path, rows) in coming.sorted(by: { $0.path < $1.path }) { result.insertRows(rows, at: path) }
-        // Rows that moved into a section that is new are among its rows already.
+        // A row moved into a new section has a place there already, and only needs its height.
         for (path, height) in movedHeights where plan.oldSection(forNew: path.section) == nil {
             result.setRowHeight(height, ofRow: path)
         }

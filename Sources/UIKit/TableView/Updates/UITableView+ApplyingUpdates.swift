@@ -5,24 +5,24 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// A batch of updates on its way onto the screen.
+/// A batch of updates that is being displayed.
 struct UpdateTransition {
-    /// The number of the animation.
+    /// The number of the update animation.
     let hold: Int
     let batch: UpdateBatch
     let plan: BatchUpdatePlan
     let oldGeometry: SectionedGeometry
     let oldOffset: CGPoint
-    /// The cells, headers and footers that were there before and stay.
+    /// The cells, headers and footers that are displayed before and after the update.
     var staying: [UIView] = []
-    /// What keeps its place on screen.
+    /// The scroll anchor: the row, header or footer that keeps its position on screen.
     var anchor: PartAnchor?
-    /// Where who reads the screen is to go on; nil where that is where they are.
+    /// The element at which a screen reader continues; nil if it stays at its element.
     var reader: ReaderPlace?
 }
 
 extension UITableView {
-    /// Checks a batch against the data, then brings table and screen to the new state.
+    /// Checks a batch against the data source's counts, and then updates the rows and the screen.
     func apply(_ batch: UpdateBatch) {
         if isLayingOutRows { return put(off: batch) }
         if batch.beganUnloaded {
@@ -37,7 +37,7 @@ extension UITableView {
         if case .behind(let batches) = data { follow(late: batches) }
     }
 
-    /// Keeps a batch until rows have been laid out.
+    /// Defers a batch until the running row layout is finished.
     private func put(off batch: UpdateBatch) {
         let counts = askForCounts()
         guard case .layingOut(var changes) = data else { return }
@@ -45,8 +45,7 @@ extension UITableView {
         data = .layingOut(changes)
     }
 
-    /// Brings the table to where batches lead that were made while it laid its rows out, without animation; the next
-    /// layout shows it.
+    /// Applies batches that were made while rows were laid out, without animation. The next layout displays them.
     func follow(late batches: [LateBatch]) {
         data = .loaded
         var reconfigured: Set<RowPath> = []
@@ -62,11 +61,11 @@ extension UITableView {
         batches.forEach { $0.batch.complete() }
     }
 
-    /// Brings all that the table knows to where a batch leads; what was on screen keeps its place there.
+    /// Updates the table's state by a batch of updates. The displayed rows keep their positions on screen.
     ///
     /// - Parameters:
-    ///   - reconfigured: the rows to be filled anew, of this batch and of those before it.
-    ///   - isLast: whether the data is as after this batch. If not, nobody is asked about any row.
+    ///   - reconfigured: the rows to reconfigure, from this batch and the ones before it.
+    ///   - isLast: whether the data source has its state after this batch; otherwise it is not asked about rows.
     private func follow(
         _ batch: UpdateBatch, to after: [Int], reconfiguring reconfigured: inout Set<RowPath>, isLast: Bool
     ) -> UpdateTransition {
@@ -100,9 +99,10 @@ extension UITableView {
         }
     }
 
-    /// Rows that stay keep their heights; what is new is as high as it is known or taken to be.
+    /// Updates the heights after a batch of updates. Unchanged rows keep their heights; new ones get known or estimated
+    /// heights.
     ///
-    /// - Parameter asks: whether the delegate may be asked: the counts must hold already, and the data be the same.
+    /// - Parameter asks: whether the delegate may be asked: the counts must be current and match the data source's.
     func followHeights(_ plan: BatchUpdatePlan, asks: Bool) {
         lazy var usual = UsualEdgeHeights(self)
         list.geometry = list.geometry.updated(
@@ -111,8 +111,8 @@ extension UITableView {
         if style != .plain, plan.oldSection(forNew: 0) != 0 { measureFirstHeaders(plan, usual, asks: asks) }
     }
 
-    /// The header of a grouped table's first section is higher than others: which section becomes the first, or is it no
-    /// more, takes another height though nobody sees it.
+    /// Updates the header height of a section that becomes or stops being the first of a grouped table. The first
+    /// section's header is higher than the others, even while it is not visible.
     private func measureFirstHeaders(_ plan: BatchUpdatePlan, _ usual: UsualEdgeHeights, asks: Bool) {
         for section in [0, plan.newSection(forOld: 0)].compactMap({ $0 })
         where list.counts.indices.contains(section) && plan.oldSection(forNew: section) != nil {
@@ -121,14 +121,14 @@ extension UITableView {
         }
     }
 
-    // MARK: What stays in place
+    // MARK: Scroll anchor
 
-    /// The part that keeps its place on screen, or what takes its place; nil at the top, where new rows are to be seen.
+    /// The part that keeps its position on screen during an update; nil at the top, so that new rows become visible.
     private func anchorForUpdate(_ plan: BatchUpdatePlan) -> PartAnchor? {
         guard contentOffset.y > -restingInset.top, let first = anchorInView(), first.top < bounds.height else {
             return nil
         }
-        // The header is on screen: so is the beginning.
+        // The top of the first part is visible, so the content is scrolled to its top.
         if extent(of: first.part).top >= bounds.minY + restingInset.top,
             list.geometry.part(after: first.part, isBackwards: true) == nil
         {
@@ -139,7 +139,7 @@ extension UITableView {
         var next: ListPart? = first.part
         for _ in 0...max(visible.cells.count + visible.edges.count, 1) {
             guard let part = next else { return nil }
-            // What is dropped takes the gap: the others stay where they have made way to.
+            // Dropped rows fill the gap: the other rows keep the positions to which the gap has moved them.
             let top = gap.map { anchor(part).top + CGFloat($0.displacement(of: part)) } ?? first.top
             if let row = part.row {
                 if !moved.contains(row), let new = plan.itemPath(forOld: row) {
@@ -155,8 +155,8 @@ extension UITableView {
 
     // MARK: Reconfiguring
 
-    /// Lets the data source fill the cells of rows, while rows are laid out. If the data source changes its rows meanwhile,
-    /// the other cells are filled after that.
+    /// Asks the data source to reconfigure the cells of rows, during row layout. If the data source changes its rows in
+    /// between, the remaining cells are reconfigured afterwards.
     func reconfigure(_ paths: [RowPath], then: (RowPath, UITableViewCell) -> Void = { _, _ in }) {
         for (index, path) in paths.enumerated() {
             guard let cell = visible.cells[path] else { continue }
@@ -172,11 +172,11 @@ extension UITableView {
         }
     }
 
-    /// Lets the data source fill the cell that a row has; it is to be measured then.
+    /// Asks the data source to reconfigure a row's cell. The caller measures the cell afterwards.
     private func reconfigure(_ cell: UITableViewCell, _ path: RowPath) {
         guard let dataSource else { return }
         statistics.cellsBound += 1
-        // The data source may have another row filled before this one.
+        // The data source may reconfigure another row during this call.
         let before = visible.cellToReconfigure
         visible.cellToReconfigure = cell
         let answer = dataSource.tableView(self, cellForRowAt: IndexPath(path))

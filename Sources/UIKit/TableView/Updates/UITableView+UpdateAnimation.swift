@@ -7,7 +7,7 @@ import Foundation
 import QuartzCore
 
 extension UITableView {
-    /// Moves what stays, brings in what is new and takes away what goes, from where things are on screen.
+    /// Animates an update from the displayed state: moves unchanged views, shows new ones and removes deleted ones.
     func animate(_ transition: UpdateTransition) {
         let (hold, batch) = (transition.hold, transition.batch)
         let (known, knownEdges) = (Set(visible.cells.keys), Set(visible.edges.keys))
@@ -15,7 +15,7 @@ extension UITableView {
         var fadingEdges: [UIView] = []
         let isAnimated = window != nil && UIView.areAnimationsEnabled && !Motion.isReduced
         UIView.performWithoutAnimation {
-            // What the app shows again of what goes leaves no more.
+            // Laying out first keeps views that the app uses again out of the removal animation.
             fillScreenNow()
             settle(transition.anchor)
             let shift = contentOffset.y - transition.oldOffset.y
@@ -70,7 +70,8 @@ extension UITableView {
         }
     }
 
-    /// Has what keeps its place lie there, once rows are measured: before, the content may have seemed to end too soon.
+    /// Moves the scroll anchor to its position again after rows were measured, because the content may have been too
+    /// short.
     private func settle(_ anchor: PartAnchor?) {
         guard let anchor else { return }
         let offset = contentOffset
@@ -78,9 +79,9 @@ extension UITableView {
         if contentOffset != offset { fillScreenNow() }
     }
 
-    // MARK: Coming
+    // MARK: Insertion
 
-    /// Puts a new cell where its way onto the screen begins.
+    /// Moves a new cell to the position and look with which its animation begins.
     private func start(_ cell: UITableViewCell, _ path: RowPath, _ transition: UpdateTransition, shift: CGFloat) {
         let frame = frameOfCell(path)
         if let old = transition.plan.oldPath(forNew: path) {
@@ -101,9 +102,9 @@ extension UITableView {
         }
     }
 
-    /// Puts a new header or footer where its way onto the screen begins.
+    /// Moves a new header or footer to the position with which its animation begins.
     ///
-    /// - Returns: whether it fades in.
+    /// - Returns: whether the header or footer fades in
     private func start(_ view: UIView, _ part: ListPart, _ transition: UpdateTransition, shift: CGFloat) -> Bool {
         let frame = frameOfEdge(part)
         if let edge = part.edge, let section = transition.plan.oldSection(forNew: part.section) {
@@ -121,14 +122,14 @@ extension UITableView {
         return true
     }
 
-    /// How far from its place something begins that lay `top` points below the first row's top; what is far away comes
-    /// from just outside.
+    /// The vertical distance from a view's frame to the start of its animation, for a view that was `top` points below
+    /// the first row's top. A view from far away starts just outside the screen.
     private func way(from top: CGFloat, to frame: CGRect) -> CGFloat {
         let nearest = bounds.minY - frame.height - bounds.height
         return min(max(headerHeight + top, nearest), bounds.maxY + bounds.height) - frame.minY
     }
 
-    /// Gives a cell the place and the look that it keeps.
+    /// Sets the final frame and look of an animated cell.
     private func finish(_ cell: UITableViewCell, _ path: RowPath) {
         cell.place(in: frameOfCell(path))
         switch cell.entrance {
@@ -138,7 +139,7 @@ extension UITableView {
         }
     }
 
-    // MARK: Going
+    // MARK: Removal
 
     private func depart(_ entry: LeavingCell, _ batch: UpdateBatch) {
         let cell = entry.cell
@@ -158,20 +159,20 @@ extension UITableView {
         if animation.fadesEdges { entry.view.alpha = 0 }
     }
 
-    /// Leaves nothing of a cell but its middle line.
+    /// Shrinks a cell to its horizontal centre line.
     private func close(_ cell: UITableViewCell) {
         cell.clipping.insert(.opening)
         let height = cell.bounds.height
         cell.bounds = CGRect(x: cell.bounds.minX, y: height / 2, width: cell.bounds.width, height: 0)
     }
 
-    // MARK: Front and back
+    // MARK: Stacking order
 
     private func sendBehind(_ cells: [UITableViewCell]) {
         for cell in cells { insertSubview(cell, at: placeAboveBackground) }
     }
 
-    /// Puts rows that move in front of the other rows, and behind what the app has put into the table.
+    /// Brings moving cells in front of the other cells, below subviews that the app has added to the table.
     func bringForward(_ cells: [UITableViewCell]) {
         for cell in cells {
             guard let top = subviews.last(where: { $0 is UITableViewCell }), top !== cell else { continue }
@@ -187,7 +188,7 @@ extension UIView {
 }
 
 extension UITableView.RowAnimation {
-    /// How far from its place something of a size comes from, or goes to.
+    /// The distance by which the animation moves a view of a given size in or out.
     fileprivate func way(for size: CGSize) -> CGVector {
         switch self {
         case .left: CGVector(dx: -size.width, dy: 0)
@@ -198,7 +199,8 @@ extension UITableView.RowAnimation {
         }
     }
 
-    /// Whether headers and footers fade: they do not close on their middle line, as rows do.
+    /// Whether the animation fades headers and footers. They fade with `middle` too, where rows shrink to their centre
+    /// line.
     fileprivate var fadesEdges: Bool {
         switch self {
         case .fade, .automatic, .middle: true

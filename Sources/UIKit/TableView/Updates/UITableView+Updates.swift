@@ -7,12 +7,12 @@ import Foundation
 extension UITableView {
     // MARK: Batches
 
-    /// Animates all updates made inside `updates` together.
+    /// Animates all updates of rows and sections that are made inside `updates` together.
     ///
-    /// What is deleted, reloaded or moved is named by its place before the batch, what is inserted by its place after
-    /// it. Change the data inside `updates` too.
+    /// Index paths for deletions, reloads and moves are those before the batch; for insertions, those after it. Change
+    /// the data inside `updates` too.
     ///
-    /// - Parameter completion: gets whether the animations ran to their end.
+    /// - Parameter completion: called after the animations, with true if they ran to their end.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         beginUpdates()
         updates?()
@@ -24,8 +24,8 @@ extension UITableView {
 
     /// Collects updates until the matching ``endUpdates()``.
     ///
-    /// Made while the table lays its rows out, as from `willDisplay` or from a `scrollViewDidScroll` that comes of rows
-    /// being measured, updates show after that, and without animation; what is selected and on screen stays so.
+    /// Updates made during row layout, as from `willDisplay`, are displayed after the layout and without animation. The
+    /// same holds for a `scrollViewDidScroll` that measured rows cause. Selected and displayed rows are kept.
     public func beginUpdates() {
         if batch != nil {
             batch?.depth += 1
@@ -36,6 +36,7 @@ extension UITableView {
         batch = UpdateBatch(beganUnloaded: !wasLoaded)
     }
 
+    /// Ends a batch begun with ``beginUpdates()``. The outermost call applies and animates its updates.
     public func endUpdates() {
         guard batch != nil else { return }
         batch?.depth -= 1
@@ -46,7 +47,7 @@ extension UITableView {
 
     private func update(_ update: ListUpdate, with animation: UITableView.RowAnimation = .none) {
         beginUpdates()
-        // Taken out, so that what it holds is added to and not copied.
+        // Moved out of the property, so that its arrays are changed in place and not copied.
         if var changed = batch.take() {
             changed.add(update, animation)
             batch = changed
@@ -54,7 +55,7 @@ extension UITableView {
         endUpdates()
     }
 
-    /// Makes the updates that a snapshot leads to. Called in a batch.
+    /// Adds the updates of a snapshot change to the current batch.
     func update(_ change: SnapshotChange, with animation: UITableView.RowAnimation) {
         for update in change.updates { self.update(update, with: animation) }
         batch?.reconfiguredRows.formUnion(change.reconfiguredRows)
@@ -62,27 +63,30 @@ extension UITableView {
 
     // MARK: Rows
 
+    /// Inserts rows that the data source has added, at their new index paths.
     public func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
         update(.insertRows(checked(indexPaths, "insertRows(at:with:)")), with: animation)
     }
 
+    /// Deletes rows that the data source has removed, at their old index paths.
     public func deleteRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
         update(.deleteRows(checked(indexPaths, "deleteRows(at:with:)")), with: animation)
     }
 
-    /// Shows rows anew, in new cells.
+    /// Reloads rows: the data source provides new cells for them.
     public func reloadRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
         update(.reloadRows(checked(indexPaths, "reloadRows(at:with:)")), with: animation)
     }
 
+    /// Moves a row from its old index path to its new one.
     public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         let (from, to) = (checked(indexPath, "moveRow(at:to:)"), checked(newIndexPath, "moveRow(at:to:)"))
         update(.moveRow(from: from, to: to))
     }
 
-    /// Asks the data source to fill the rows' cells anew; the cells stay.
+    /// Asks the data source to configure the existing cells of rows again.
     ///
-    /// In a batch rows are named by their places before it, and filled when it ends.
+    /// In a batch, pass the index paths before it. The cells are then configured when the batch ends.
     public func reconfigureRows(at indexPaths: [IndexPath]) {
         let paths = indexPaths.map { indexPath in
             guard let path = existingRow(indexPath) else {
@@ -96,7 +100,7 @@ extension UITableView {
             batch?.reconfiguredRows.formUnion(paths)
             return
         }
-        // What the data source changes in the table while it fills a cell comes after that.
+        // Changes that the data source makes to the table while it configures a cell are applied afterwards.
         if isLayingOutRows { fillCells(of: paths) } else { layingOutRows { fillCells(of: paths) } }
         setNeedsLayout()
     }
@@ -109,14 +113,14 @@ extension UITableView {
         }
         guard hasGrown else { return }
         contentSizeMayHaveChanged()
-        // A row out of sight has a cell too while it has the focus.
+        // A focused row has a cell off screen too, so the content above the screen may have grown.
         if let anchor { restore(anchor) }
     }
 
     private func checked(_ indexPaths: [IndexPath], _ method: String) -> [RowPath] {
         var paths: [RowPath] = []
         paths.reserveCapacity(indexPaths.count)
-        // No closure: of one on the main actor Swift asks at every call whether it is there.
+        // No closure here: Swift checks at each call of a main-actor closure that it runs on the main actor.
         for indexPath in indexPaths {
             paths.append(indexPath.count == 2 ? RowPath(indexPath) : checked(indexPath, method))
         }
@@ -134,18 +138,22 @@ extension UITableView {
 
     // MARK: Sections
 
+    /// Inserts sections that the data source has added, at their new indexes.
     public func insertSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
         update(.insertSections(Array(sections)), with: animation)
     }
 
+    /// Deletes sections that the data source has removed, at their old indexes.
     public func deleteSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
         update(.deleteSections(Array(sections)), with: animation)
     }
 
+    /// Reloads sections: their rows, headers and footers are displayed with new views.
     public func reloadSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
         update(.reloadSections(Array(sections)), with: animation)
     }
 
+    /// Moves a section from its old index to its new one.
     public func moveSection(_ section: Int, toSection newSection: Int) {
         update(.moveSection(from: section, to: newSection))
     }

@@ -8,13 +8,13 @@ import Foundation
 struct UpdateBatch {
     var depth = 1
     var updates: [ListUpdate] = []
-    /// Rows whose cells are filled anew, by their old places.
+    /// The rows to reconfigure, by their old index paths.
     var reconfiguredRows: Set<RowPath> = []
     var completions: [(Bool) -> Void] = []
-    /// The data had not been asked for when the batch began: there is nothing to compare it with.
+    /// Whether the table had not loaded its data when the batch began, so that there are no old counts to compare.
     var beganUnloaded = false
 
-    // How things come and go: what goes and what is shown anew by its old place, what comes by its new one.
+    // The animations: by old index path for deletions and reloads, by new index path for insertions.
     var deletedRows = RowAnimations()
     var insertedRows = RowAnimations()
     var reloadedRows = RowAnimations()
@@ -35,34 +35,34 @@ struct UpdateBatch {
         }
     }
 
-    /// Tells those who wait for the batch's end that it has come.
+    /// Calls the completion handlers of the batch.
     func complete(finished: Bool = true) { completions.forEach { $0(finished) } }
 
-    /// How a row goes that was at `path`.
+    /// The animation that removes the row at an old index path.
     func departure(ofRow path: RowPath) -> UITableView.RowAnimation {
         deletedRows[path] ?? reloadedRows[path] ?? departure(ofSection: path.section)
     }
 
-    /// How a section goes that had the number.
+    /// The animation that removes the section with an old index.
     func departure(ofSection section: Int) -> UITableView.RowAnimation {
         deletedSections[section] ?? reloadedSections[section] ?? .automatic
     }
 
-    /// How a row comes that is at `path` now.
+    /// The animation that inserts the row at a new index path.
     func arrival(ofRow path: RowPath, _ plan: BatchUpdatePlan) -> UITableView.RowAnimation {
         if let animation = insertedRows[path] ?? insertedSections[path.section] { return animation }
         if let old = plan.reloadedRow(forNew: path) { return reloadedRows[old] ?? .automatic }
         return arrival(ofSection: path.section, plan)
     }
 
-    /// How a section comes that has the number now.
+    /// The animation that inserts the section with a new index.
     func arrival(ofSection section: Int, _ plan: BatchUpdatePlan) -> UITableView.RowAnimation {
         if let animation = insertedSections[section] { return animation }
         return plan.reloadedSection(forNew: section).flatMap { reloadedSections[$0] } ?? .automatic
     }
 }
 
-/// How rows come or go, by the calls that named them.
+/// The animations of inserted or deleted rows, stored for each call that named rows.
 struct RowAnimations {
     private var calls: [(rows: AscendingPaths, animation: UITableView.RowAnimation)] = []
 
@@ -70,9 +70,9 @@ struct RowAnimations {
         calls.append((AscendingPaths(paths), animation))
     }
 
-    /// What the last call said that named the row.
+    /// The animation of the last call that named the row; nil if no call did.
     ///
-    /// - Complexity: O(c log k) for c calls of k rows.
+    /// - Complexity: O(c log k) for c calls with k rows each
     subscript(path: RowPath) -> UITableView.RowAnimation? {
         calls.last { $0.rows.contains(path) }?.animation
     }
