@@ -6,19 +6,21 @@ import CoreGraphics
 import Foundation
 
 extension ActiveDrag {
-    /// Whether another finger may add to it: once the desktop leads it, other programs have been told of all that they
-    /// may have, and what comes from one of them is that program's.
+    /// Whether another finger may add items. Not once the desktop controls the drag, because its contents are announced
+    /// to other apps by then, and not to a drag from another app.
     var takesMore: Bool {
         guard let source else { return false }
         return life.isUnderWay && source.abroad.systemDrag == nil
     }
 
+    /// The items that an interaction's delegate adds to the drag for a tap at a point.
     func itemsForAdding(from interaction: UIDragInteraction, at point: CGPoint) -> [UIDragItem] {
         guard takesMore, let source, interaction.isEnabled else { return [] }
         return interaction.delegate?.dragInteraction(
             interaction, itemsForAddingTo: source.session, withTouchAt: point) ?? []
     }
 
+    /// Adds items from an interaction to the drag, after telling all its sources.
     func add(_ items: [UIDragItem], from interaction: UIDragInteraction) {
         guard isCarried, takesMore, let source, source.hasBegun, !items.isEmpty else { return }
         let all = source.has(interaction) ? source.givers : source.givers + [interaction]
@@ -41,7 +43,7 @@ extension ActiveDrag {
         updateDestinations(isMovement: true)
     }
 
-    /// What comes to a drag that is under way stands out at once, as what was lifted.
+    /// Animates the previews of added items to the raised look, like those of lifted items.
     private func raise(_ pictures: [DragPicture]) {
         UIView.animate(
             withDuration: UIAccessibility.isReduceMotionEnabled ? 0 : Thresholds.DragSession.liftDuration, delay: 0,

@@ -6,7 +6,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A drop interaction by its identity.
+/// A drop interaction, compared by identity.
 struct DropTarget: Hashable, Sendable {
     let interaction: UIDropInteraction
 
@@ -16,7 +16,7 @@ struct DropTarget: Hashable, Sendable {
 }
 
 extension ActiveDrag {
-    /// The view below the pointer, and those it lies in, the innermost first.
+    /// The hit view and its superviews, the innermost first, preceded by thin drop targets near the pointer.
     private var viewsBelow: [UIView] {
         if isElsewhere { return [] }
         let point = host.rootLayer.convert(contents.location, from: window.layer)
@@ -26,9 +26,9 @@ extension ActiveDrag {
         return ThinDestinations.near(contents.location, among: views) + views
     }
 
-    /// Tells those below the pointer of it, and those that are there no more.
+    /// Updates the drop targets, autoscrolling and spring loading for the views below the pointer.
     ///
-    /// - Parameter isMovement: whether the pointer has moved, rather than perhaps what is below it.
+    /// - Parameter isMovement: whether the pointer has moved; otherwise only the views below it may have.
     func updateDestinations(isMovement: Bool) {
         guard isCurrent, life.isUnderWay else { return }
         let views = viewsBelow
@@ -36,16 +36,16 @@ extension ActiveDrag {
         targeting.pointerMoved(over: targets.map(DropTarget.init), isMovement: isMovement)
         step()
         guard isCurrent, life.isUnderWay else { return }
-        // Keys bring places into sight by themselves.
+        // Keyboard steps scroll drop positions into view without autoscrolling.
         if !isLedByKeys, isMovement || autoscroller.isScrolling {
-            // A list that takes nothing does not scroll; the scroll views around it do.
+            // A list that refuses the drop does not autoscroll; the scroll views around it do.
             let scrolled = views.filter { ($0 as? any ListView)?.hasActiveDrop != false }
             autoscroller.pointerMoved(to: contents.location, over: scrolled)
         }
         springs.hover(over: views, in: self, at: CACurrentMediaTime())
     }
 
-    /// Asks and tells destinations until there is nothing more to ask and to tell.
+    /// Sends the pending questions and events to drop targets, until `targeting` has no more.
     private func step() {
         guard !isStepping else { return }
         isStepping = true
@@ -79,27 +79,27 @@ extension ActiveDrag {
         }
     }
 
-    /// Who would get what is let go of now, and what would become of it.
+    /// The target and operation if the user drops now.
     var outcome: (target: UIDropInteraction?, operation: DropOperation) {
         let (target, operation) = targeting.outcome
         return (target?.interaction, DropOffer(allowsMove: contents.allowsMove).resolved(operation))
     }
 
-    /// A destination has scrolled, or shows something else below the pointer.
+    /// Asks a drop target again after it has scrolled or changed its content below the pointer.
     func destinationMoved(_ interaction: UIDropInteraction) {
         guard life.isUnderWay else { return }
         targeting.contentMoved(of: DropTarget(interaction: interaction))
         step()
     }
 
-    /// A destination, or its view, goes.
+    /// Exits a drop target that was removed, or whose view was.
     func destinationLeft(_ interaction: UIDropInteraction) {
         guard life.isUnderWay else { return }
         targeting.removed(DropTarget(interaction: interaction))
         step()
     }
 
-    /// All that the drag has entered hear that it is over.
+    /// Sends `sessionDidEnd` to all drop targets that the drag has entered.
     func endDestinations() {
         springs.end()
         autoscroller.stop()

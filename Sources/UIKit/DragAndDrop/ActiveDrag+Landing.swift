@@ -6,18 +6,19 @@ import CoreGraphics
 import Foundation
 
 extension ActiveDrag {
-    /// How an item's picture ends.
+    /// The closing animation of an item's drag preview.
     enum Landing {
-        /// It goes where the preview is to be, and becomes that.
+        /// The drag preview moves to the target of this preview, and turns into it.
         case target(UITargetedPreview)
-        /// It shrinks where it is, and fades.
+        /// The drag preview shrinks in place, and fades.
         case swallowed
+        /// The drag preview fades in place, at its size.
         case fades
     }
 
     // MARK: Drop
 
-    /// Gives the items to a destination, and takes their pictures where that wants them.
+    /// Delivers the items to a drop target, and animates their previews as its delegate wants.
     func drop(on target: UIDropInteraction, _ operation: UIDropOperation) {
         springs.end()
         autoscroller.stop()
@@ -39,7 +40,7 @@ extension ActiveDrag {
         }
     }
 
-    /// Where the destination wants an item's picture.
+    /// The drop animation that the drop target's delegate chooses for an item.
     private func dropLanding(of entry: Entry, on target: UIDropInteraction) -> Landing {
         guard let standard = standardPreview(of: entry, in: target.view), let delegate = target.delegate else {
             return .fades
@@ -50,7 +51,7 @@ extension ActiveDrag {
         return wanted === standard ? .swallowed : .target(wanted)
     }
 
-    /// An item's picture where it is, in a view.
+    /// A targeted preview of an item at its current place, in a view's coordinates; nil without preview or window.
     private func standardPreview(of entry: Entry, in view: UIView?) -> UITargetedDragPreview? {
         guard let look = entry.look, let view, view.window != nil, let carrier = look.picture.superview else {
             return nil
@@ -62,15 +63,15 @@ extension ActiveDrag {
             target: UIDragPreviewTarget(container: view, center: placement.center, transform: placement.transform))
     }
 
-    /// The destination wants an item elsewhere that is on its way.
+    /// Asks the drop target again for the preview of an item whose drop animation is running.
     func dropPreviewChanged(of item: UIDragItem) {
-        // In a crowd nobody is asked.
+        // A drop of many items has one shared animator, and the delegate chooses no previews for it.
         guard case (let target, .each(let animators))? = dropping, let index = index(of: item),
             let picture = entries[index].picture, !animators[index].isOver
         else { return }
         let (entry, animator) = (entries[index], animators[index])
         let landing = dropLanding(of: entry, on: target)
-        // What goes already does not go twice.
+        // The preview is fading already.
         if case .swallowed = landing, picture.alpha == 0 { return }
         guard !animator.isOver else { return }
         animator.addAnimations(flight(of: entry, landing).change)
@@ -78,7 +79,9 @@ extension ActiveDrag {
 
     // MARK: Cancel
 
-    /// Takes everything back to where it came from.
+    /// Cancels the drag, and returns the previews to their sources.
+    ///
+    /// - Parameter operation: reported to the source's delegate, as in `willEndWith`.
     func goHome(_ operation: UIDropOperation) {
         comeBack()
         if let source, source.hasBegun {
@@ -99,7 +102,7 @@ extension ActiveDrag {
         }
     }
 
-    /// Where an item's home is now, unless whoever gave it knows a better place.
+    /// The cancel animation of an item: to its source, unless the source's delegate gives another preview.
     private func homeLanding(of entry: Entry) -> Landing {
         guard let look = entry.look, let giver = entry.giver, let delegate = giver.delegate,
             let standard = home(of: look.preview)
@@ -108,20 +111,21 @@ extension ActiveDrag {
         return wanted.map { .target($0) } ?? .fades
     }
 
-    /// What was lifted, where it is now; nil where it has no place any more.
+    /// The lifted preview at its source's current place; nil if the source has left the window.
     private func home(of lifted: UITargetedDragPreview) -> UITargetedDragPreview? {
         let (view, container) = (lifted.view, lifted.target.container)
         guard container.window === window || container === window else { return nil }
         guard view.superview != nil, view.window === window else {
-            // A view of its own, shown at a place of the container; unless it has left that place since.
+            // A separate view without superview, which was placed in the container; nil if it is the source view, now
+            // removed.
             return view.superview == nil && view !== source?.interaction.view ? lifted : nil
         }
         return view.superview === container ? UITargetedDragPreview(view: view, parameters: lifted.parameters) : lifted
     }
 
-    // MARK: Both
+    // MARK: Drop and cancel
 
-    /// What is dropped on, and what takes the pictures there; nil where that is not known yet, or over.
+    /// The drop target and the animators of the drop; nil before the drop, after its end, and for a cancel.
     private var dropping: (target: UIDropInteraction, animators: Animators)? {
         switch course {
         case .handing(let target, let animators), .landing(let animators, .drop(let target, _)): (target, animators)
@@ -129,13 +133,15 @@ extension ActiveDrag {
         }
     }
 
-    /// What takes an item to where it is dropped; nil where that is not known yet, or over.
+    /// The animator of an item's drop; nil before the drop and after its end.
     func landingAnimator(of item: UIDragItem) -> DragAnimator? {
         guard let animators = dropping?.animators, let index = index(of: item) else { return nil }
         return animators[index]
     }
 
-    /// Takes the pictures to where they end, and rests when all are there.
+    /// Animates the previews to their ends, and ends the drag when all animations are complete.
+    ///
+    /// - Parameter announce: passes each animator to the app before its animation starts.
     private func land(
         _ landings: [Landing], _ animators: Animators, isCancel: Bool, announce: (Entry, DragAnimator) -> Void
     ) {
@@ -167,7 +173,7 @@ extension ActiveDrag {
         }
     }
 
-    /// How far a picture goes, in points, and what changes on the way.
+    /// The distance that a preview moves, in points, and the changes to animate.
     private func flight(of entry: Entry, _ landing: Landing) -> (distance: Double, change: () -> Void) {
         guard let picture = entry.picture else { return (0, {}) }
         switch landing {
@@ -199,9 +205,9 @@ extension ActiveDrag {
         }
     }
 
-    // MARK: Rest
+    // MARK: End
 
-    /// Tells everybody that it has come to rest.
+    /// Tells the delegates of the drop target and of the sources that the drag has ended.
     func conclude(_ end: End) {
         switch end {
         case .drop(let target, let operation):
@@ -212,12 +218,13 @@ extension ActiveDrag {
         }
     }
 
-    /// The last that the sources hear.
+    /// Sends `didEndWith` to the sources' delegates, and after a drop `sessionDidTransferItems` when all data has
+    /// loaded.
     func endSource(_ operation: UIDropOperation) {
         guard let source, source.hasBegun else { return }
         source.tell { $1.dragInteraction($0, session: $2, didEndWith: operation) }
         guard operation.kernel.isDrop else { return }
-        // Whether or not anybody still has the sessions then.
+        // The message is sent as long as any delegate exists, even if the app has released the sessions.
         let isWanted = { source.givers.contains { $0.delegate != nil } }
         host.drags.whenLoaded(contents.items, while: isWanted) { isComplete in
             guard isComplete else { return }
@@ -227,9 +234,9 @@ extension ActiveDrag {
 }
 
 extension ActiveDrag.Animators {
-    /// What takes an item to where it ends.
+    /// The animator of the entry at `index`.
     ///
-    /// - Parameter index: that of its entry.
+    /// - Parameter index: the entry's index.
     subscript(index: Int) -> DragAnimator {
         switch self {
         case .each(let all): all[index]
@@ -237,7 +244,7 @@ extension ActiveDrag.Animators {
         }
     }
 
-    /// They are at their ends at once.
+    /// Ends all animations at once, at their final values.
     @MainActor
     func finish() {
         switch self {

@@ -6,7 +6,7 @@ import CoreGraphics
 import Foundation
 
 extension ActiveDrag {
-    /// Has the items rise from where they are, and the drag begin unless that waits for a movement.
+    /// Lifts the items, and begins the drag unless it waits for a movement.
     func lift() {
         guard let source else { return }
         for item in contents.items {
@@ -21,7 +21,7 @@ extension ActiveDrag {
             for picture in self.flock.pictures { picture.isRaised = true }
         }
         startLink()
-        // A mouse has moved already.
+        // With a mouse, the movement that lifts also begins the drag.
         guard life.isUnderWay else { return }
         _ = life.liftFinished()
         contents.location = life.location
@@ -30,7 +30,7 @@ extension ActiveDrag {
         gather()
     }
 
-    /// Puts a picture of an item where the item is.
+    /// Adds an item to the drag, with a preview at the place of its source.
     func take(_ item: UIDragItem, from giver: UIDragInteraction, in session: LocalDragSession) {
         let preview = giver.delegate?.dragInteraction(giver, previewForLifting: item, session: session)
         guard isHeld else { return }
@@ -39,13 +39,14 @@ extension ActiveDrag {
         entries.append(Entry(item: item, giver: giver, look: look))
     }
 
-    /// The finger was lifted before it moved: there was no drag.
+    /// Reverses the lift, because the finger was lifted before it moved. No drag has begun.
     func putDown() {
         guard liftAnimator.isOver == false else { return rest() }
         liftAnimator.addCompletion { [weak self] _ in self?.rest() }
         liftAnimator.reverse()
     }
 
+    /// Begins the drag: takes the touch, dismisses menus and the keyboard, and tells the source's delegate.
     func begin() {
         guard let source else { return }
         source.recognizer?.keepTouch()
@@ -56,13 +57,13 @@ extension ActiveDrag {
         liftAnimator.commit()
         guard isCarried else { return }
         announcer.lifted(spokenName, from: spokenHome)
-        // Nobody gets any data before the drop.
+        // Providers give no data before the drop.
         for entry in entries { entry.item.itemProvider.isClosed = true }
         source.begin { isCarried }
         for entry in entries where entry.item.previewProvider != nil { previewProviderChanged(of: entry.item) }
     }
 
-    /// A menu that came while the finger rested goes.
+    /// Dismisses context menus around the source, which may have opened during the long press.
     private func dismissMenus(around view: UIView?) {
         var view = view
         while let current = view {

@@ -8,7 +8,7 @@ import Foundation
 import QuartzCore
 
 extension ActiveDrag {
-    /// Whether the pointer is over nothing of this program.
+    /// Whether the pointer is outside this app's window.
     var isElsewhere: Bool {
         switch origin {
         case .local(let source): source.abroad.isElsewhere
@@ -16,9 +16,10 @@ extension ActiveDrag {
         }
     }
 
-    // MARK: Leaving
+    // MARK: Leaving the window
 
-    /// Has the desktop lead the drag where the pointer has left the window, unless it is for this app only.
+    /// Hands the drag over to the desktop's drag and drop when the pointer has left the window, unless the drag is
+    /// restricted to this app.
     func leaveWindowIfOutside() {
         guard isCarried, !isLedByKeys, let source, !contents.isRestricted else { return }
         let point = host.rootLayer.convert(contents.location, from: window.layer)
@@ -37,7 +38,8 @@ extension ActiveDrag {
         updateDestinations(isMovement: true)
     }
 
-    /// A move only where whoever gives can hear of it, and take its own away.
+    /// The actions offered to other apps: a move only if all sources can be told of it, so that they can delete their
+    /// items.
     private func systemActions(of source: DragSource) -> Set<DragAction> {
         contents.allowsMove && source.givers.allSatisfy(\.hearsOfTransfers) ? [.copy, .move] : [.copy]
     }
@@ -62,13 +64,13 @@ extension ActiveDrag {
         }
     }
 
-    /// What the other program has done in the end: it may say otherwise than when it was let go of there, but not take
-    /// away what it was not given.
+    /// The drop operation for the action that the other app reports at the end. It may differ from the one at the drop;
+    /// a move that was not offered counts as a copy.
     private func operation(_ action: DragAction) -> UIDropOperation {
         source.map(systemActions)?.contains(action) == true ? UIDropOperation(action) : .copy
     }
 
-    /// The drag is over the window again, or leaves it.
+    /// Handles an event of this drag when the desktop moves it over the window or out of it.
     func hear(_ event: SystemDropEvent, of drop: any SystemDrop) {
         guard let source else { return }
         switch event {
@@ -87,7 +89,7 @@ extension ActiveDrag {
         }
     }
 
-    /// Tells the desktop what a drop would do.
+    /// Tells the desktop the action of a drop at the current location.
     func proposeToDesktop() {
         let drop: (any SystemDrop)? =
             switch origin {
@@ -97,19 +99,19 @@ extension ActiveDrag {
         if let drop { drop.propose(action(for: drop)) }
     }
 
-    /// What a drop would do, in the desktop's words; nil for nothing.
+    /// The action of a drop for the desktop; nil for none.
     ///
-    /// Of a drag of this program's own they only say that there is a drop: what that does is between the views of the
-    /// window, and may be a move though other programs are offered copies only.
+    /// For a drag of this app, the desktop only needs to know that there is a drop. The views handle it inside the
+    /// window, and it may be a move even if other apps are offered copies only.
     func action(for drop: any SystemDrop) -> DragAction? {
         guard let action = DragAction(outcome.operation) else { return nil }
         if drop.actions.contains(action) { return action }
         return source == nil ? nil : drop.actions.first
     }
 
-    // MARK: Ends
+    // MARK: End
 
-    /// Another program takes the items: nothing goes home, and another drag may begin.
+    /// Ends the drag in this window after a drop on another app. No item returns, and another drag may begin.
     private func give(_ operation: UIDropOperation) {
         guard let source, life.released(isAccepted: true) == .drop else { return }
         source.tell { $1.dragInteraction($0, session: $2, willEndWith: operation) }
@@ -119,7 +121,7 @@ extension ActiveDrag {
         rest()
     }
 
-    /// The other program never says what has become of the items: they count as not taken.
+    /// Ends the wait for another app that never reports its result: the drop counts as cancelled.
     func giveUp() {
         guard let source else { return }
         let drag = source.abroad.systemDrag
@@ -128,13 +130,13 @@ extension ActiveDrag {
         finishGiven(.cancel)
     }
 
-    /// The other program is done with the items.
+    /// Tells the sources the result of a drop on another app.
     private func finishGiven(_ operation: UIDropOperation) {
         host.drags.given.removeAll { $0 === self }
         endSource(operation)
     }
 
-    /// What has ended without a drop is in the window again, and the desktop's drag with it.
+    /// Ends the desktop's drag after a cancel, and shows the previews in the window again.
     func comeBack() {
         guard let source else { return }
         let drag = source.abroad.systemDrag
@@ -143,9 +145,9 @@ extension ActiveDrag {
         showFlock()
     }
 
-    // MARK: Patience
+    // MARK: Timeout
 
-    /// What other programs may have, listening to whether they still ask.
+    /// A data offer that forwards requests to `offer`, and restarts the timeout with each request and answer.
     private func listening(to offer: DataOffer) -> DataOffer {
         DataOffer(formats: offer.formats) { [weak self] format, answer in
             self?.heardAsking { $0.asked() }
@@ -173,12 +175,12 @@ extension ActiveDrag {
         }
     }
 
-    // MARK: Sight
+    // MARK: Visibility
 
     private func showFlock() {
         guard flock.isHidden else { return }
         flock.isHidden = false
-        // It comes from the edge where it was let go of outside.
+        // The previews appear at the window's edge nearest to the pointer.
         let place = CGPoint(
             x: min(max(contents.location.x, 0), window.bounds.width),
             y: min(max(contents.location.y, 0), window.bounds.height))

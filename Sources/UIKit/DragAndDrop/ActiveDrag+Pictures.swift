@@ -6,29 +6,29 @@ import CoreGraphics
 import Foundation
 
 extension ActiveDrag {
-    /// One of the things on their way.
+    /// A dragged item with its source and its preview.
     @MainActor
     struct Entry {
-        /// What is seen of it.
+        /// The preview of a dragged item.
         @MainActor
         struct Look {
-            /// What was lifted.
+            /// The preview that the source's delegate gave for the lift.
             let preview: UITargetedDragPreview
             let picture: DragPicture
-            /// The view that the picture is of.
+            /// The view that the drag preview shows.
             var shownView: UIView
         }
 
         let item: UIDragItem
-        /// Whoever gave it; nil for another program.
+        /// The drag interaction that gave the item; nil if another app gave it.
         let giver: UIDragInteraction?
-        /// Nil where nothing shows.
+        /// The item's preview; nil for an item without one.
         var look: Look?
 
         var picture: DragPicture? { look?.picture }
     }
 
-    /// Which of the entries is an item's.
+    /// The index of an item's entry; nil if the item is not part of this drag.
     func index(of item: UIDragItem) -> Int? {
         guard item.drag === self, entries.indices.contains(item.number), entries[item.number].item === item else {
             return nil
@@ -36,29 +36,29 @@ extension ActiveDrag {
         return item.number
     }
 
-    /// How large the picture of an item is, in points; nil where there is none.
+    /// The size of an item's drag preview, in points; nil for an item without one.
     func pictureSize(of item: UIDragItem) -> CGSize? {
         index(of: item).flatMap { entries[$0].picture?.bounds.size }
     }
 
-    /// Brings what is shown together, and makes it smaller where it may not be as large as it is.
+    /// Gathers the previews under the pointer, and shrinks large ones unless full size is preferred.
     func gather() {
         guard isCarried else { return }
         flock.gather(shrinking: !showsFullSize)
     }
 
-    /// Whether what is dragged may be as large as it is.
+    /// Whether the drag preview keeps its full size.
     var showsFullSize: Bool {
         let isWanted = targeting.current.map { $0 == targetOfFullSize } ?? false
         return entries.count == 1 && (source?.prefersFullSize == true || isWanted)
     }
 
-    /// Shows what the pictures are of as it is now: they are live but while the pointer moves them.
+    /// Updates the previews to the current look of their views. While the pointer moves them, previews are not updated.
     func refresh() {
         for entry in entries { entry.picture?.refresh() }
     }
 
-    /// An item looks otherwise from now on.
+    /// Replaces an item's drag preview by the one from its new preview provider.
     func previewProviderChanged(of item: UIDragItem) {
         guard life.isUnderWay, let index = index(of: item), let picture = entries[index].picture,
             let provider = item.previewProvider
@@ -72,7 +72,7 @@ extension ActiveDrag {
         picture.isHidden = false
         entries[index].look?.shownView = preview.view
         let change = picture.becomes(preview.view, preview.parameters)
-        // A view of its own is in nothing that scales or turns it.
+        // A view without superview has no transform to the window.
         let transform = preview.view.superview == nil ? .identity : preview.view.transformToWindow()
         UIView.animate(
             withDuration: UIAccessibility.isReduceMotionEnabled ? 0 : Thresholds.DragSession.gatherDuration,
@@ -82,7 +82,7 @@ extension ActiveDrag {
             }, completion: { _ in change.end() })
     }
 
-    /// Has the pictures go on from where they are seen.
+    /// Ends the lift animation and leaves the previews as they are on screen, so that the next animation starts there.
     func catchUp() {
         let seen = flock.pictures.map(\.seen)
         liftAnimator.finish()

@@ -6,35 +6,37 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// One drag, from the lift to its rest: carries out what `DragSession` and `DropTargeting` decide.
+/// One drag from the lift to the end of its last animation: performs the decisions of `DragSession` and
+/// `DropTargeting`.
 ///
-/// `ActiveDrag+Lifting` is about its beginning, `ActiveDrag+Pictures` about what is seen of it, `ActiveDrag+Destinations`
-/// about what is below the pointer, `ActiveDrag+Adding` about further items, `ActiveDrag+OtherPrograms` about the way
-/// out of the window and back, `ActiveDrag+Landing` about the end.
+/// Extensions: `+Lifting` has the beginning, `+Pictures` the drag previews, `+Destinations` the drop targets below the
+/// pointer, `+Adding` further items, `+OtherPrograms` the way out of the window and back, `+Landing` the drop and the
+/// cancel.
 @MainActor
 final class ActiveDrag {
-    /// How far it has come.
+    /// The phase of the drag.
     enum Course {
-        /// Lifted, or on its way; not let go of.
+        /// The items are lifted or follow the pointer.
         case carried
-        /// A destination is told to take the items; nobody hears of the end before it has been.
+        /// The drop target is handling the drop. Delegates are told of the end only after that.
         case handing(to: UIDropInteraction, Animators)
-        /// The pictures are on their way to where they end, and then everybody hears of that.
+        /// The previews are animating to their ends; delegates are told of the end after that.
         case landing(Animators, End)
         case over
     }
 
-    /// What becomes of the items.
+    /// The outcome of the drag.
     enum End {
         case drop(on: UIDropInteraction, UIDropOperation)
-        /// They go back to where they came from.
+        /// The items return to their sources.
         case home(UIDropOperation)
     }
 
-    /// What takes the pictures to where they end.
+    /// The animators of the drop or the cancel.
     enum Animators {
-        /// One for each item.
+        /// One animator for each item.
         case each([DragAnimator])
+        /// One animator for all items, if there are many.
         case shared(DragAnimator)
     }
 
@@ -49,7 +51,7 @@ final class ActiveDrag {
     var life: DragSession
     var course = Course.carried
     var targeting = DropTargeting<DropTarget>()
-    /// The destination that wants what is dragged as large as it is.
+    /// The drop target whose proposal prefers full-size previews.
     var targetOfFullSize: DropTarget?
     var isStepping = false
     let springs = SpringLoader()
@@ -70,23 +72,23 @@ final class ActiveDrag {
         }
     }
 
-    // MARK: Where it comes from
+    // MARK: Source
 
-    /// Where it comes from in this program; nil for a drag of another one.
+    /// The source views in this app; nil for a drag from another app.
     var source: DragSource? { if case .local(let source) = origin { source } else { nil } }
 
-    /// The session of those it comes from, where that is this program.
+    /// The drag session that the source's delegates get; nil for a drag from another app.
     var session: LocalDragSession? { source?.session }
 
-    /// All in this program that have given items, the first one first.
+    /// All drag interactions of this app that have given items, the first one first.
     var givers: [UIDragInteraction] { source?.givers ?? [] }
 
-    /// Whether keys move the pointer that it follows.
+    /// Whether the keyboard moves the drag's pointer.
     var isLedByKeys: Bool { source?.isLedByKeys ?? false }
 
-    // MARK: How far it has come
+    // MARK: Phase
 
-    /// Whether it is only on its way to where it ends.
+    /// Whether the drag has ended and only its closing animation may still be running.
     var isLanding: Bool {
         switch life.state {
         case .lowering, .dropping, .cancelling, .idle: true
@@ -94,16 +96,16 @@ final class ActiveDrag {
         }
     }
 
-    /// Whether this one is still what goes on.
+    /// Whether this is still the screen's current drag.
     var isCurrent: Bool { host.drags.current === self }
 
-    /// Whether the pointer still has it: whatever the app is told may end it.
+    /// Whether the user still holds the items. Any call to the app may end the drag, so this is checked after each.
     var isHeld: Bool { isCurrent && !isLanding }
 
-    /// Whether it is under way, still: whatever the app is told may end it.
+    /// Whether the items still follow the pointer. Any call to the app may end the drag, so this is checked after each.
     var isCarried: Bool { isCurrent && life.isUnderWay }
 
-    // MARK: Under way
+    // MARK: Movement
 
     func pointerMoved(to point: CGPoint, time: TimeInterval) {
         let action = life.moved(to: point, time: time)
@@ -126,7 +128,7 @@ final class ActiveDrag {
         updateDestinations(isMovement: true)
     }
 
-    // MARK: Letting go
+    // MARK: Release and cancel
 
     func released() {
         let (target, operation) = outcome
@@ -138,7 +140,7 @@ final class ActiveDrag {
         }
     }
 
-    /// The touch was taken away, or whatever else ends it without a drop.
+    /// Ends the drag without a drop: the touch was cancelled, or another event ends the drag.
     func cancelled() {
         switch life.cancelled() {
         case .putDown: putDown()
@@ -147,7 +149,7 @@ final class ActiveDrag {
         }
     }
 
-    /// Whoever gave items is going.
+    /// Ends the drag when a source interaction leaves its view or window, unless spring loading replaces that view.
     func sourceLeft(_ interaction: UIDragInteraction) {
         guard let source, source.has(interaction) else { return }
         if springs.isOpening { return source.leaves(interaction) }
@@ -182,7 +184,7 @@ final class ActiveDrag {
         }
     }
 
-    /// Whether there is still what it began in.
+    /// Whether the window and the controllers around the source are still shown as they were at the lift.
     private var mayGoOn: Bool {
         let isAsItWas = source?.lookAround(in: window, springs) ?? true
         return isAsItWas && !window.isHidden
@@ -190,7 +192,7 @@ final class ActiveDrag {
 
     // MARK: The end
 
-    /// What goes on by itself is at its end now.
+    /// Ends the closing animation at once.
     func finishAtOnce() {
         guard isLanding else { return }
         liftAnimator.finish()
@@ -201,7 +203,7 @@ final class ActiveDrag {
         if isCurrent { rest() }
     }
 
-    /// All is over.
+    /// Ends the drag after its last animation: removes the previews and tells the delegates.
     func rest() {
         guard isCurrent else { return }
         link?.invalidate()

@@ -3,14 +3,14 @@
 
 import Foundation
 
-/// A drag, to the views it may be dropped on.
+/// The drop session that drop targets get.
 @MainActor
 final class ActiveDropSession: SharedDragSession, UIDropSession {
     let localDragSession: (any UIDragSession)?
     nonisolated let progress: Progress = ItemProgress(totalUnitCount: 0)
     var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default
 
-    /// Whether what is dropped is being taken: the only time at which data may be asked for.
+    /// Whether the drop target is handling the drop, which is the only time at which data may be requested.
     var givesData = false
 
     init(_ contents: DragContents, local: LocalDragSession?) {
@@ -26,7 +26,7 @@ final class ActiveDropSession: SharedDragSession, UIDropSession {
         progress.totalUnitCount += Int64(providers.count)
         progress.addChild(whole, withPendingUnitCount: Int64(providers.count))
         let collected = LoadedObjects(count: providers.count, completion: completion)
-        // No load is at its end before all are part of the whole.
+        // One change for all loads, so that no load can end before all are children of the total progress.
         ItemProgress.change {
             for (index, provider) in providers.enumerated() {
                 let part = provider.loadObject(ofClass: aClass) { object, _ in
@@ -40,7 +40,7 @@ final class ActiveDropSession: SharedDragSession, UIDropSession {
     }
 }
 
-/// Objects that come in any order, handed over in that of their items when all have come or failed.
+/// Collects loaded objects, and delivers them in the order of their items when all loads have ended.
 @MainActor
 private final class LoadedObjects {
     private var objects: [(any NSItemProviderReading)?]
@@ -60,7 +60,8 @@ private final class LoadedObjects {
         if missing == 0 { end() }
     }
 
-    /// Lets go of everything here: the last who knows of this may be on another thread.
+    /// Releases the objects here on the main thread, because the last reference to this collector may be on another
+    /// one.
     private func end() {
         let (objects, completion) = (self.objects, self.completion)
         self.objects = []
@@ -69,7 +70,7 @@ private final class LoadedObjects {
     }
 }
 
-/// Brings a value to the main thread that nobody else has.
+/// Transfers a value to the main thread, unchecked. No other code has a reference to it.
 private struct UncheckedBox<Value>: @unchecked Sendable {
     let value: Value
     init(_ value: Value) { self.value = value }

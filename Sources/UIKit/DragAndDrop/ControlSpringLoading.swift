@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The interaction by which a control is pressed when a drag rests over it; a disabled one is left alone.
+/// The interaction that presses an enabled control when a drag hovers over it.
 @MainActor
 final class ControlSpringLoading: UISpringLoadedInteraction {
     init(press: @escaping () -> Void) {
@@ -11,7 +11,7 @@ final class ControlSpringLoading: UISpringLoadedInteraction {
     }
 }
 
-/// Allows all of a control that can be used.
+/// The spring-loading behavior that allows activation if the control is enabled.
 @MainActor
 private final class EnabledControls: NSObject, UISpringLoadedInteractionBehavior {
     func shouldAllow(

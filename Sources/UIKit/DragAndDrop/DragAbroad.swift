@@ -4,33 +4,34 @@
 import Arrangement
 import Display
 
-/// What a drag of this program is to other programs, once its pointer has left the window: what `DragCrossing` says of
-/// it, with what that is about.
+/// The part of a drag from this app outside its window: the state machine `DragCrossing` with the objects that each
+/// state needs.
 ///
-/// Each event returns what is to be done and does nothing itself; what was held for the desktop's part goes with that.
+/// Each event returns the action to perform, and does not perform it. Objects of the desktop's drag are released when
+/// it ends.
 @MainActor
 struct DragAbroad {
-    /// The desktop's part in it.
+    /// The state of the desktop's drag.
     private enum Desktop {
         case none
-        /// It leads the drag: over the window as a drop, or elsewhere.
+        /// The desktop controls the drag. `over` is the drop if the drag is over this app's window, otherwise nil.
         case leads(any SystemDrag, over: (any SystemDrop)?)
-        /// It was let go of over another program, which is taking what it wants.
+        /// The drag was dropped on another app, which is reading the data.
         case gave(any SystemDrag)
     }
 
     private var crossing = DragCrossing()
     private var desktop = Desktop.none
-    /// What has been made for other programs while the desktop leads.
+    /// The files written for other apps during the desktop's drag.
     private var files: OutgoingFiles?
-    /// How long another program is waited for, with the timer that runs for that.
+    /// The timeout for the other app's result, and its running timer.
     var patience = DragPatience()
     var timer: ScheduledTask?
 
-    /// Whether it is over something that is not the window.
+    /// Whether the drag is outside the window.
     var isElsewhere: Bool { crossing.isElsewhere }
 
-    /// The desktop's drag that goes on for this one.
+    /// The desktop's drag that continues this one.
     var systemDrag: (any SystemDrag)? {
         switch desktop {
         case .none: nil
@@ -38,15 +39,18 @@ struct DragAbroad {
         }
     }
 
-    /// The desktop's drag where it is over the window.
+    /// The desktop's drop if the drag is over the window, otherwise nil.
     var drop: (any SystemDrop)? { if case .leads(_, let drop) = desktop { drop } else { nil } }
 
-    // MARK: Leaving
+    // MARK: Leaving the window
 
+    /// Handles a pointer movement, into or out of the window.
     mutating func pointerMoved(isInside: Bool) -> DragCrossing.Action { crossing.pointerMoved(isInside: isInside) }
 
+    /// Handles a failure to start the desktop's drag.
     mutating func handOverFailed() { crossing.handOverFailed() }
 
+    /// Handles the start of the desktop's drag.
     mutating func handedOver(to drag: any SystemDrag, with files: OutgoingFiles? = nil) {
         desktop = .leads(drag, over: nil)
         self.files = files
@@ -54,32 +58,35 @@ struct DragAbroad {
 
     // MARK: Over the window
 
+    /// Handles the desktop's drag over the window, as a drop.
     mutating func cameInside(_ drop: any SystemDrop) -> DragCrossing.Action {
         let action = crossing.cameInside()
         if action == .follow, let systemDrag { desktop = .leads(systemDrag, over: drop) }
         return action
     }
 
+    /// Handles the desktop's drag leaving the window.
     mutating func left() -> DragCrossing.Action {
         let action = crossing.left()
         if action == .leave, let systemDrag { desktop = .leads(systemDrag, over: nil) }
         return action
     }
 
+    /// Handles a drop on the window.
     mutating func droppedInside() -> DragCrossing.Action { crossing.droppedInside() }
 
-    // MARK: Ends
+    // MARK: End
 
-    /// Let go of over another program.
+    /// Handles a drop on another app.
     mutating func dropped() -> DragCrossing.Action {
         let action = crossing.dropped()
         if action == .give, let systemDrag { desktop = .gave(systemDrag) }
         return action
     }
 
-    /// The other program is done, or the desktop's drag has ended without one.
+    /// Handles the end of the other app's transfer, or of the desktop's drag without a drop.
     ///
-    /// - Parameter isCancel: whether the desktop calls it that.
+    /// - Parameter isCancel: whether the desktop reports a cancel.
     mutating func finished(isCancel: Bool = false) -> DragCrossing.Action {
         let action = isCancel ? crossing.cancelled() : crossing.finished()
         guard action == .finish || action == .cancel else { return action }
@@ -87,14 +94,14 @@ struct DragAbroad {
         return action
     }
 
-    /// The drag has ended by itself, or in the window: the desktop has no part in it any more.
+    /// Handles the end of the drag in this app: the desktop's drag is released.
     mutating func ended() {
         crossing.ended()
         desktopIsDone()
     }
 
     private mutating func desktopIsDone() {
-        // Who was given the items may look for them much later.
+        // An app that got the files may open them much later, so files are deleted only without a drop.
         if case .leads = desktop { files?.nobodyTookThem() }
         desktop = .none
         files = nil

@@ -5,38 +5,38 @@ import Arrangement
 import Display
 import Foundation
 
-/// Knows in words where a drag is that it has to do with.
+/// A delegate of a drag or drop interaction that can describe the drag's position in words.
 @MainActor
 protocol SpokenDragPlace: AnyObject {
-    /// As "above Alan, 3 of 5"; nil for nowhere in particular.
+    /// The description of the position, such as "above Alan, 3 of 5"; nil without one.
     ///
-    /// Asked for when it is told, as finding the words takes long.
+    /// Read only when it is announced, because finding the words takes long.
     var spokenPlace: String? { get }
 
-    /// Differs where ``spokenPlace`` does.
+    /// The position in a form that is cheap to compare: it differs if ``spokenPlace`` differs.
     var spot: SpokenDragSpot? { get }
 }
 
-/// A place in a list, for telling places apart.
+/// A drop position in a list, for comparing positions.
 enum SpokenDragSpot: Equatable {
+    /// Into a row.
     case into(RowPath)
-    /// As which row.
+    /// Between rows, with the index that the dropped row would have.
     case gap(Int)
 }
 
-/// Tells assistive technology how a drag goes.
+/// Announces the progress of a drag to assistive technology.
 ///
-/// Of several places in a quick succession only the last is told, and none twice in a row.
+/// Of several positions in quick succession only the last is announced, and no position twice in a row.
 @MainActor
 final class DragAnnouncer {
-    /// What a drag is over: things that refuse it are all one.
+    /// The drop position that was announced last; all targets that refuse the drag count as one.
     private enum Place: Equatable {
         case refused
         case taken(by: ObjectIdentifier, at: SpokenDragSpot?)
     }
 
-    /// Something that a drag is over, and who of it has words for places: looked for once for each, as they are asked with
-    /// each move.
+    /// A drop target and its delegate as `SpokenDragPlace`, cached because the cast is needed for each move.
     private struct Over {
         weak var target: UIDropInteraction?
         weak var place: (any SpokenDragPlace)?
@@ -47,17 +47,20 @@ final class DragAnnouncer {
     private var last: Place?
     private var lastWords: String?
 
+    /// Announces the lift of an item.
     func lifted(_ name: String, from place: String?) { say(.nameLifted, .itemLifted, name, place) }
 
+    /// Announces the drop of an item.
     func dropped(_ name: String, at target: UIDropInteraction) {
         say(.nameDropped, .itemDropped, name, inside(of: target)?.spokenPlace)
     }
 
+    /// Announces the return of an item after a cancel.
     func putBack(_ name: String, to place: String?) { say(.nameReturned, .itemReturned, name, place) }
 
-    /// It is over something, or another place of that.
+    /// Announces a new drop target, or a new position in the same one, after a delay.
     ///
-    /// - Parameter isRefused: whether nothing would come of a drop there.
+    /// - Parameter isRefused: whether a drop there would do nothing.
     func moved(over target: UIDropInteraction, isRefused: Bool) {
         let inside = inside(of: target)
         let place = isRefused ? .refused : Place.taken(by: ObjectIdentifier(target), at: inside?.spot)
@@ -82,6 +85,8 @@ final class DragAnnouncer {
         return over.place
     }
 
+    /// Announces a phrase about an item at once.
+    ///
     /// - Parameters:
     ///   - alone: the phrase without a place.
     ///   - withPlace: the phrase with one.
@@ -94,14 +99,14 @@ final class DragAnnouncer {
 }
 
 extension ActiveDrag {
-    /// What is dragged, in words.
+    /// The spoken name of the dragged item, or the number of items.
     var spokenName: String {
         guard entries.count == 1, let entry = entries.first else { return Phrase.items.text(count: entries.count) }
         return entry.look?.preview.view.accessibilityLabel ?? entry.item.itemProvider.suggestedName
             ?? Phrase.item.text()
     }
 
-    /// Where it comes from, in words.
+    /// The spoken description of the place that the drag comes from.
     var spokenHome: String? { (source?.interaction.delegate as? any SpokenDragPlace)?.spokenPlace }
 
     func announceDestination() {

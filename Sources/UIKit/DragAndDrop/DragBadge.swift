@@ -5,14 +5,15 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// Says what a drop would do, and with how many items.
+/// The badge on a drag preview that shows the drop operation and the number of items.
 @MainActor
 final class DragBadge: UIView {
+    /// The information that the badge shows.
     struct Content: Equatable {
         var count = 1
         var operation = DropOperation.cancel
 
-        /// A plus for a copy and the number of several items.
+        /// A plus sign for a copy, followed by the number of items if there are several.
         var text: String {
             let number = count > 1 ? "\(count)" : ""
             return operation == .copy ? "+" + number : number
@@ -29,7 +30,8 @@ final class DragBadge: UIView {
         }
     }
 
-    /// Points: how high it is, how wide at least, and of the white line round it. Ours, after what is seen on iOS.
+    /// The badge's height and minimum width, the width of its white border, and the padding of its text, in points.
+    /// Ours, after what is seen on iOS.
     private static let (height, line, padding): (CGFloat, CGFloat, CGFloat) = (26, 2, 7)
     private static let font = UIFont.systemFont(ofSize: 15, weight: .semibold)
 
@@ -75,7 +77,7 @@ final class DragBadge: UIView {
         text.draw(at: CGPoint(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2))
     }
 
-    /// A ring with a line across it.
+    /// Draws the sign for a forbidden drop: a ring with a diagonal line.
     private func drawSlash(in rect: CGRect) {
         let ring = rect.insetBy(dx: 5, dy: 5)
         let path = UIBezierPath(ovalIn: ring)

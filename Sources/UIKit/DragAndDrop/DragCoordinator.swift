@@ -5,18 +5,19 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// What a drag interaction has to give, asked for before anything lifts.
+/// The items that a drag interaction has given for a new drag, before the lift.
 @MainActor
 struct DragPreparation {
     let interaction: UIDragInteraction
     let session: LocalDragSession
 }
 
-/// The drag and drop of a screen: there is one drag at a time.
+/// The drag and drop of a screen, which has one drag at a time.
 @MainActor
 final class DragCoordinator {
     unowned let host: SurfaceHost
-    /// The drag of the screen: by drag and drop, by a reorder control, or by a component of Rearrange.
+    /// The registry of the screen's drag, whether by drag and drop, by a reorder control, or by a component of
+    /// Rearrange.
     let registry = DragRegistry()
     private(set) var current: ActiveDrag? {
         didSet {
@@ -24,25 +25,26 @@ final class DragCoordinator {
             if let current { registry.register(current) }
         }
     }
-    /// How large the window was when the drag was lifted.
+    /// The window's size when the drag was lifted.
     private var sizeAtLift = CGSize.zero
-    /// The drag of another program that is over the window, or was dropped there and is not done yet.
+    /// The drag from another app that is over the window, or was dropped on it and is not complete.
     var visitor: VisitingDrag?
-    /// Drags that were let go of over other programs, which are not done with them yet.
+    /// Drags that were dropped on other apps, which have not reported the result yet.
     var given: [ActiveDrag] = []
-    /// Those who are to be told when items have come that were dropped here.
+    /// Pending waits for the data of items that were dropped here.
     var waits: [LoadWait] = []
 
     init(host: SurfaceHost) {
         self.host = host
     }
 
-    /// Whether a press may become a drag: not during another one. The animation of a drop gives way.
+    /// Whether a press may start a drag: not during another drag. The closing animation of a drag does not prevent a
+    /// new one.
     var mayLift: Bool { !registry.isDragging && current?.isLanding != false }
 
-    /// Asks a drag interaction what it has; nil for nothing.
+    /// The items that a drag interaction gives for a new drag; nil if it gives none.
     ///
-    /// - Parameter point: where the finger is, in window coordinates.
+    /// - Parameter point: the finger's location in window coordinates.
     func prepare(_ interaction: UIDragInteraction, at point: CGPoint) -> DragPreparation? {
         guard mayLift, interaction.isEnabled, let delegate = interaction.delegate, let window = interaction.view?.window
         else { return nil }
@@ -51,7 +53,7 @@ final class DragCoordinator {
         return session.items.isEmpty ? nil : DragPreparation(interaction: interaction, session: session)
     }
 
-    /// Makes what is prepared the drag that goes on; it is still to be lifted. Nil where it cannot be any more.
+    /// Makes a prepared drag the current one, not lifted yet; nil if it can no longer start.
     func take(_ prepared: DragPreparation, by recognizer: DragLiftRecognizer, life: DragSession) -> ActiveDrag? {
         guard mayLift else { return nil }
         current?.finishAtOnce()
@@ -60,9 +62,9 @@ final class DragCoordinator {
         return begin(source, life: life, in: window)
     }
 
-    /// Lifts what keys, or whoever helps to use them, have picked up.
+    /// Starts a drag that was prepared by the keyboard or by assistive technology.
     ///
-    /// - Returns: whether it is on its way.
+    /// - Returns: whether the drag is running.
     func lift(_ prepared: DragPreparation, life: DragSession, in window: UIWindow) -> Bool {
         guard mayLift else { return false }
         current?.finishAtOnce()
@@ -78,57 +80,59 @@ final class DragCoordinator {
         return drag
     }
 
-    /// A drag of another program takes the place of what is on its way to its end.
+    /// Makes a drag from another app the current one, and ends the closing animation of an earlier drag.
     func receive(_ drag: ActiveDrag) {
         current?.finishAtOnce()
         current = drag
     }
 
+    /// Clears the current drag if it is `drag`, which has ended.
     func finished(_ drag: ActiveDrag) {
         if current === drag { current = nil }
     }
 
     // MARK: Changes
 
-    /// What a drag is of has gone: it ends, also before it has begun.
+    /// Cancels the drag that an interaction has started, including one that has not begun yet.
     func cancel(_ interaction: UIDragInteraction) {
         if current?.source?.interaction === interaction { current?.cancelled() }
     }
 
-    /// Another place of a destination is below the pointer now: it is asked anew.
+    /// Asks a drop target again after its content has moved below the pointer.
     func destinationMoved(_ interaction: UIDropInteraction) {
         current?.destinationMoved(interaction)
     }
 
-    /// How large the window was when the drag that is under way began; nil while none is.
+    /// The window's size when the running drag was lifted; nil without a running drag.
     var sizeAtBeginning: CGSize? { current?.life.isUnderWay == true ? sizeAtLift : nil }
 
-    /// The window is of another size: what a drag is over lies elsewhere now, and it ends, whoever leads it.
+    /// Cancels the drag after a resize, because the drop targets have moved.
     func windowResized() {
         visitor?.windowResized()
         guard let current, current.life.isUnderWay else { return }
         current.cancelled()
     }
 
-    /// Nobody uses the window any more: what keys lead is put back, as what a touch leads is with that. Where the
-    /// desktop leads, the person is about to use another window.
+    /// Cancels a keyboard drag when the window is deactivated, as a touch drag is when its touch is cancelled. A drag
+    /// controlled by the desktop continues, because the user may be about to drop on another window.
     func windowDeactivated() {
         guard let current, current.isLedByKeys, current.life.isUnderWay else { return }
         current.cancelled()
     }
 
-    // MARK: Leaving
+    // MARK: Removal
 
-    /// An interaction, or its view, goes.
+    /// Tells the current drag that a drag interaction, or its view, is removed.
     func left(by interaction: UIDragInteraction) {
         current?.sourceLeft(interaction)
     }
 
+    /// Tells the current drag that a drop interaction, or its view, is removed.
     func left(by interaction: UIDropInteraction) {
         current?.destinationLeft(interaction)
     }
 
-    /// The screen is gone: nothing comes to rest any more.
+    /// Ends all drags and waits, because the screen is closing.
     func close() {
         current?.cancelled()
         current?.finishAtOnce()
@@ -143,6 +147,6 @@ extension ActiveDrag: RegisteredDrag {
 }
 
 extension UIWindow {
-    /// The drag of the screen that the window is on; nil for a window on none.
+    /// The registry of the drag on the window's screen; nil for a window without screen.
     package var dragRegistry: DragRegistry? { host?.drags.registry }
 }

@@ -8,17 +8,17 @@ import Foundation
 import QuartzCore
 
 extension DragFlock {
-    /// What is seen of the drag, as a picture that the desktop moves with the pointer.
+    /// The drag icon that the desktop moves with the pointer.
     ///
-    /// It stays as it is now: only the number of items holds wherever the desktop leads it, whose pointer says what a
-    /// drop would do.
+    /// The icon shows the previews as they are now. Its badge shows only the number of items, because the desktop's
+    /// pointer shows the drop operation.
     ///
-    /// - Parameter isSeenThrough: Whether what is behind it shows where it is clear. Where it would be black there it
-    ///   has a ground, and neither a shadow nor the room for one.
+    /// - Parameter isSeenThrough: Whether the desktop draws the icon with transparency. If not, transparent parts would
+    ///   be black, so the icon has a background and no shadow.
     func icon(isSeenThrough: Bool) -> DragIcon {
         let shown = badgeContent
         showBadge(count: shown.count, operation: .cancel)
-        // At its corner: there is no window in which it has to stay.
+        // The badge is at the preview's corner, without a window that has to contain it.
         placeBadge(staysInWindow: false)
         defer { showBadge(count: shown.count, operation: shown.operation) }
         if isSeenThrough { return drawn(in: outline().insetBy(dx: -Self.shadowRoom, dy: -Self.shadowRoom)) }
@@ -27,7 +27,7 @@ extension DragFlock {
         return onGround(drawn(in: outline()))
     }
 
-    /// What is seen of the drag in a part of the window, drawn as it is now.
+    /// The drag icon with the previews and the badge in a part of the window, as they are now.
     private func drawn(in frame: CGRect) -> DragIcon {
         let picture = layer.snapshotNode(isFresh: true) ?? .container([])
         return DragIcon(
@@ -35,12 +35,12 @@ extension DragFlock {
             hotSpot: CGPoint(x: carrier.center.x - frame.minX, y: carrier.center.y - frame.minY))
     }
 
-    /// The same with a ground, and a line round that.
+    /// The drag icon with a background and a border.
     private func onGround(_ icon: DragIcon) -> DragIcon {
         let whole = CGRect(origin: .zero, size: icon.size)
-        // The colour of rows in groups, and of most else that is dragged.
+        // The background colour of grouped rows, and of most other dragged views.
         let ground = UIColor.secondarySystemGroupedBackground.resolvedColor(with: traitCollection).cgColor
-        // On another of that colour it has an end, too.
+        // The border separates the icon from a window of the same colour.
         let line = UIColor.opaqueSeparator.resolvedColor(with: traitCollection).cgColor
         let picture = RenderNode.container([
             .color(ground, in: whole), icon.picture, .border(line, width: 1, in: whole, corners: .zero),
@@ -48,12 +48,12 @@ extension DragFlock {
         return DragIcon(picture: picture, size: icon.size, hotSpot: icon.hotSpot)
     }
 
-    /// What the pointer, the pictures and the badge take of the window, in whole points, without shadows.
+    /// The frame of the pointer, the previews and the badge in the window, in whole points, without shadows.
     ///
     /// - Complexity: O(pictures)
     private func outline() -> CGRect {
         var frame = CGRect(origin: carrier.center, size: CGSize(width: 1, height: 1))
-        // What is lifted is a little larger than its picture.
+        // A raised preview is drawn slightly larger than its view's bounds.
         let growth = (CGFloat(Thresholds.DragSession.liftedScale) - 1) / 2
         for picture in pictures where picture.alpha > 0 {
             let size = picture.bounds.size
@@ -64,6 +64,6 @@ extension DragFlock {
         return frame.integral
     }
 
-    /// Points around a picture that its shadow may take. Ours.
+    /// The space around a preview for its shadow, in points. Ours.
     private static var shadowRoom: CGFloat { 24 }
 }

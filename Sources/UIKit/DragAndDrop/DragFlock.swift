@@ -5,23 +5,24 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// All that is seen of a drag, above everything else in the window: the pictures of its items and a badge.
+/// The view of a running drag, above all other views in the window: the stacked drag previews and a badge.
 ///
-/// What moves with the pointer is in one view, so that pictures may gather, turn and shrink meanwhile.
+/// Everything that moves with the pointer is in `carrier`, so that previews can gather, rotate and shrink during the
+/// movement.
 @MainActor
 final class DragFlock: UIView {
+    /// The container of the previews and the badge, whose center follows the pointer.
     let carrier = UIView()
     private let badge = DragBadge()
-    /// The first is in front.
+    /// The drag previews, the front one first.
     private(set) var pictures: [DragPicture] = []
-    /// From the pointer to the middle of the first picture, at its full size.
+    /// The vector from the pointer to the center of the front preview at its full size.
     private var grip = CGVector.zero
-    /// Whether a picture that is larger than others need it to be has been made smaller.
+    /// Whether large previews have been shrunk.
     private(set) var isShrunk = false
-    /// Whether the first picture is kept in the window, and has the ring of what has the focus: no hand holds it where
-    /// the pointer is.
+    /// Whether the keyboard leads the drag. Then the front preview stays inside the window and shows the focus ring.
     var isLedByKeys = false
-    /// Points that the place is wide to which keys have led them; nil for none.
+    /// The width of the drop position that the keyboard led to, in points; nil for none.
     private var placeWidth: CGFloat?
     private var pointer = CGPoint.zero
 
@@ -41,7 +42,7 @@ final class DragFlock: UIView {
 
     // MARK: Lifting
 
-    /// Puts the picture of a preview where that is, behind those there are.
+    /// Adds a drag preview at the place of `preview`, behind the others.
     func add(_ preview: UITargetedPreview) -> DragPicture {
         let placement = placement(of: preview.target)
         let picture = DragPicture(preview, transform: placement.transform)
@@ -57,7 +58,7 @@ final class DragFlock: UIView {
         return picture
     }
 
-    /// Brings the picture to the front that the pointer is at, or nearest to: the others gather under it.
+    /// Brings the preview at or nearest to the pointer to the front; the others gather below it.
     func takeHold() {
         func distance(_ picture: DragPicture) -> CGFloat {
             let frame = picture.frame
@@ -72,7 +73,7 @@ final class DragFlock: UIView {
         carrier.insertSubview(held, aboveSubview: first)
     }
 
-    /// Where a target is, in the carrier's coordinates.
+    /// The placement of a preview target in the carrier's coordinates.
     func placement(of target: UIPreviewTarget) -> ViewPlacement {
         var placement = target.placementInWindow
         placement.center.x -= carrier.center.x
@@ -80,7 +81,7 @@ final class DragFlock: UIView {
         return placement
     }
 
-    // MARK: Under way
+    // MARK: Movement
 
     func move(to place: CGPoint) {
         pointer = place
@@ -89,7 +90,9 @@ final class DragFlock: UIView {
         placeBadge()
     }
 
-    /// Brings the pictures together under the pointer.
+    /// Gathers the previews below the pointer, with an animation.
+    ///
+    /// - Parameter shrinking: whether large previews may shrink.
     func gather(shrinking: Bool) {
         isShrunk = isShrunk || shrinking && needsLessRoom
         UIView.animate(
@@ -102,10 +105,10 @@ final class DragFlock: UIView {
         placeBadge()
     }
 
-    /// Makes pictures as wide as a place, and puts them right over it. What was made smaller over a wide place is as large
-    /// as it was over one where it need not be.
+    /// Resizes the previews to the width of a drop position and aligns them with it. Previews shrunk over a wide
+    /// position regain their size over one that is narrow enough.
     ///
-    /// - Parameter width: points of the window.
+    /// - Parameter width: in points of the window.
     func fit(to width: CGFloat) {
         guard width != placeWidth else { return }
         placeWidth = width
@@ -122,12 +125,13 @@ final class DragFlock: UIView {
         placeBadge()
     }
 
-    /// Where the pointer is, or as far from there as it takes to keep the first picture in the window; one that is wider
-    /// or higher than that begins in it.
+    /// The carrier's center: the pointer, moved as far as needed to keep the front preview in the window. A preview
+    /// larger than the window is aligned with the window's top or left edge.
     private var carrierPlace: CGPoint {
         guard isLedByKeys, let first = pictures.first else { return pointer }
         let (scale, size) = (first.isRaised ? CGFloat(Thresholds.DragSession.liftedScale) : 1, first.frame.size)
-        // What is in it stands out on every side, also of the window where it is nearly as large as that.
+        // The raised preview is drawn larger than its frame. The margin is dropped if only that would not fit in the
+        // window.
         func beyond(_ length: CGFloat, _ room: CGFloat) -> CGFloat {
             length * scale > room && length <= room ? 0 : length * (scale - 1) / 2
         }
@@ -139,7 +143,7 @@ final class DragFlock: UIView {
         return CGPoint(x: pointer.x + inside.x - frame.minX, y: pointer.y + inside.y - frame.minY)
     }
 
-    /// Whether any picture is larger than it may be under way.
+    /// Whether any preview exceeds the largest size allowed during a drag.
     private var needsLessRoom: Bool { pictures.contains { fittingScale($0) < 1 } }
 
     private func arrange() {
@@ -152,7 +156,7 @@ final class DragFlock: UIView {
             picture.center = CGPoint(
                 x: lead.x + step * CGFloat(Thresholds.DragSession.fan.offset),
                 y: lead.y + step * CGFloat(Thresholds.DragSession.fan.offset))
-            // To one side and to the other, each a little farther.
+            // The previews behind are rotated left and right alternately, each by a larger angle.
             let side: CGFloat = index.isMultiple(of: 2) ? 1 : -1
             let angle = side * ((step + 1) / 2).rounded(.down) * CGFloat(Thresholds.DragSession.fan.angle)
             picture.transforms.drag = CGAffineTransform(rotationAngle: angle).scaledBy(x: size, y: size)
@@ -167,7 +171,7 @@ final class DragFlock: UIView {
 
     // MARK: Badge
 
-    /// What a drop would do, and with how many items.
+    /// Shows the operation of a drop and the number of items in the badge.
     func showBadge(count: Int, operation: DropOperation) {
         badge.content = DragBadge.Content(count: count, operation: operation)
         badge.isHidden = pictures.isEmpty || badge.content.isEmpty
@@ -180,10 +184,12 @@ final class DragFlock: UIView {
         badge.isHidden = true
     }
 
-    /// Where the badge is; nil while there is none.
+    /// The badge's frame; nil while hidden.
     var badgeFrame: CGRect? { badge.isHidden ? nil : convert(badge.bounds, from: badge) }
 
-    /// At the first picture's corner, within the window or not.
+    /// Places the badge at the front preview's top right corner.
+    ///
+    /// - Parameter staysInWindow: whether the badge is kept inside the window.
     func placeBadge(staysInWindow: Bool = true) {
         guard !badge.isHidden, let first = pictures.first else { return }
         let (size, frame) = (badge.sizeThatFits(.zero), first.frame)

@@ -6,38 +6,38 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A step that keys lead a drag by, in what it is over.
+/// A keyboard step of a drag between the drop positions of a drop target.
 enum DragStep {
     case next, previous, first, last
 }
 
-/// Something with several places to drop on, among which keys go.
+/// A drop target with several drop positions, such as a list, that the keyboard can step through.
 @MainActor
 protocol DragStepping: AnyObject {
-    /// Where the pointer has to be, in window coordinates, for the drag to come to the next place, which is brought into
-    /// sight.
+    /// The pointer location for the drop position after a step, in window coordinates; scrolls that position into view.
     ///
-    /// - Returns: nil where nothing would be dropped: there is no further place, or none that can be brought into sight.
+    /// - Returns: nil if there is no further drop position, or none that can be scrolled into view.
     func pointer(after step: DragStep) -> CGPoint?
-    /// Where it has to be, in window coordinates, for a drag that comes in.
+    /// The pointer location, in window coordinates, for a drag that enters the drop target.
     ///
-    /// - Parameter point: in the window, beside which it stays as nearly as it can; nil for the first place in sight.
+    /// - Parameter point: a window location to stay as close to as possible; nil for the first visible drop position.
     func pointerOnEntering(beside point: CGPoint?) -> CGPoint
-    /// Points of the window from side to side of a place.
+    /// The width of the drop positions, in points of the window.
     var widthOfPlaces: CGFloat { get }
 }
 
-/// Something whose parts are dragged, each of which has its own home.
+/// A drag source with several draggable parts, such as a list, that can show the place of the dragged one.
 @MainActor
 protocol DragHome: AnyObject {
-    /// Brings the home of what is dragged into sight, as far as that is in the hands of its view.
+    /// Scrolls its own view to the place that the dragged item returns to.
     ///
-    /// - Returns: the view to bring into sight in all that lies round it; nil for the source itself.
+    /// - Returns: the view to scroll into view in the surrounding scroll views; nil for the source view.
     func revealHome() -> UIView?
 }
 
 extension ActiveDrag {
-    /// Brings what goes home into sight: keys have scrolled it away, and lead on from there.
+    /// Scrolls the place that a cancelled item returns to into view. Keyboard stepping may have scrolled that place
+    /// away, and the focus returns there.
     func revealHome() {
         guard let source = source?.interaction, let view = source.view, view.window === window else { return }
         let home = (source.delegate as? any DragHome)?.revealHome() ?? view
@@ -46,22 +46,24 @@ extension ActiveDrag {
     }
 }
 
-/// A drag by keys: command or control with D picks up what has the focus, arrows and tab lead it, space or return drops
-/// it, escape puts it back.
+/// A drag by keyboard: Command-D or Control-D lifts the focused item, arrow keys and Tab move it, Space or Return drops
+/// it, Escape cancels.
 ///
-/// It is a drag like others: keys move the pointer that it follows.
+/// The keys move a pointer location, which the drag follows as it follows a finger.
 @MainActor
 struct DragKeys {
     private let drag: ActiveDrag
     private let source: DragSource
 
-    /// - Returns: nil where they do not lead it.
+    /// Creates the keyboard control of a drag.
+    ///
+    /// - Returns: nil if the drag is not led by the keyboard.
     init?(_ drag: ActiveDrag) {
         guard let source = drag.source, source.isLedByKeys else { return nil }
         (self.drag, self.source) = (drag, source)
     }
 
-    /// Where they have led it last, whether that has taken it or not.
+    /// The drop target that the keyboard moved to last, even if that target refuses the drag.
     private var aim: DropTarget? { if case .keys(let aim) = source.lead { aim } else { nil } }
 
     func perform(_ key: UIKey) {
@@ -87,30 +89,31 @@ struct DragKeys {
         if let point { drag.pointerMoved(to: point, time: CACurrentMediaTime()) }
     }
 
-    // MARK: Within a destination
+    // MARK: Within a drop target
 
     private func step(_ step: DragStep, _ direction: FocusDirection?) {
         let list = drag.targeting.current?.interaction.delegate as? any DragStepping
         if let point = list?.pointer(after: step) { return move(to: point) }
-        // Elsewhere there may be places that are seen.
+        // Without a further drop position here, the step goes to another drop target.
         if let direction { go(direction) }
     }
 
-    // MARK: Between destinations
+    // MARK: Between drop targets
 
-    /// All that something may be dropped on, with where it is seen, or would be if it were not scrolled aside.
+    /// All drop targets of the window with their frames. A frame inside a scroll view also counts if it is scrolled out
+    /// of view.
     private var map: FocusMap<DropTarget> {
         var places: [FocusMap<DropTarget>.Place] = []
         func look(in view: UIView, isScrolled: Bool) {
             guard !view.isHidden, view.alpha > 0.01 else { return }
             let first = places.count
             var isPlace = false
-            // Of several at one place keys reach the one that the pointer would.
+            // If a view has several drop interactions, the keyboard reaches the one that the pointer would.
             let targets = view.dropInteractions.map(DropTarget.init)
             if let target = targets.first(where: { $0 == drag.targeting.current || $0 == aim }) ?? targets.first {
                 let whole = view.convert(view.bounds, to: nil)
                 let frame = isScrolled ? whole : whole.intersection(drag.window.bounds)
-                // A list without rows may be as thin as a line.
+                // A list without rows may have no height.
                 if !frame.isNull, !frame.isEmpty || whole.isEmpty {
                     places.append(.init(item: target, frame: frame))
                     isPlace = true
@@ -124,8 +127,11 @@ struct DragKeys {
         return FocusMap(places, isRightToLeft: isMirrored)
     }
 
-    /// Whether keys, which lead to the middle of what has no places of its own, would come to another destination there
-    /// that lies in this one: to a list on a page that takes drops too, wherever that middle is in the list.
+    /// Whether an inner drop target covers the point that the keyboard would move to in `target`: the middle of its
+    /// visible part.
+    ///
+    /// An example is a list in the middle of a page that takes drops too. A target with several drop positions is never
+    /// covered.
     private func isCovered(_ target: DropTarget, by inner: ArraySlice<FocusMap<DropTarget>.Place>) -> Bool {
         guard !(target.interaction.delegate is any DragStepping), let view = target.interaction.view,
             let part = view.partInSight()
@@ -142,7 +148,7 @@ struct DragKeys {
         let from =
             map.places.first { $0.item == current }?.frame ?? CGRect(origin: drag.contents.location, size: .zero)
         let isAside = direction == .left || direction == .right
-        // Lists that are below each other have none beside them.
+        // Drop targets below each other have no neighbour beside them.
         let next = isAside ? current.flatMap { map.item(besideOrAfter: $0, direction) } : nil
         guard let found = next ?? map.item(from: from, direction, besides: current) else { return }
         enter(found, beside: isAside ? drag.contents.location : nil)
@@ -151,7 +157,7 @@ struct DragKeys {
     private func goOn(isBackwards: Bool) {
         let order = map.inOrder
         guard !order.isEmpty else { return }
-        // What refuses is aimed at and not entered, and the next is the one after it.
+        // A target that refuses the drag is the aim but not entered; Tab continues after that target.
         let current = [aim, drag.targeting.current].lazy.compactMap { $0 }.compactMap(order.firstIndex).first
         let next = current.map { ($0 + (isBackwards ? order.count - 1 : 1)) % order.count } ?? 0
         enter(order[next])
@@ -169,16 +175,16 @@ struct DragKeys {
 }
 
 extension DragCoordinator {
-    /// What a key means while something is dragged: Escape puts it back, tab leaves the focus alone.
+    /// Handles a key press during a drag: Escape cancels the drag, and Tab does not move the focus.
     ///
-    /// - Returns: whether the key is nobody else's.
+    /// - Returns: whether the drag consumes the key.
     func answers(_ key: UIKey) -> Bool {
         guard let current, current.life.isUnderWay else { return false }
         if let keys = DragKeys(current) {
             keys.perform(key)
             return true
         }
-        // Where the desktop leads it there is no touch that Escape would take away.
+        // A drag controlled by the desktop has no touch that Escape would cancel.
         if key.stroke.cancels, current.source != nil {
             current.cancelled()
             return true
@@ -186,15 +192,15 @@ extension DragCoordinator {
         return key.keyCode == .keyboardTab
     }
 
-    /// A key is held that nobody else hears of: arrows lead on, and what ends a drag does so once.
+    /// Handles the repeat of a held key: arrow keys repeat, and the keys that end a drag do not.
     func goesOn(by key: UIKey) {
         guard key.stroke.arrow != nil, current?.isLedByKeys == true else { return }
         _ = answers(key)
     }
 
-    /// Picks up what a key was pressed for.
+    /// Starts a keyboard drag of an interaction's items.
     ///
-    /// - Returns: false where it gives nothing.
+    /// - Returns: false if the interaction gives no items.
     func pickUpByKey(_ interaction: UIDragInteraction, at point: CGPoint) -> Bool {
         guard let prepared = prepare(interaction, at: point), let window = interaction.view?.window else {
             return false
@@ -208,12 +214,12 @@ extension DragCoordinator {
 }
 
 extension UIFocusSystem {
-    /// Picks up what has the focus, as dragging it does.
+    /// Starts a keyboard drag of the focused item.
     ///
-    /// - Returns: false where it cannot be dragged.
+    /// - Returns: false if the focused item cannot be dragged.
     func picksUp() -> Bool {
         let picksUp = picksUpFocused()
-        // Where the thing is put down, everybody sees that the focus is there.
+        // The focus is visible where the item is dropped, as after any other use of the keyboard.
         if picksUp { keysWereUsed() }
         return picksUp
     }

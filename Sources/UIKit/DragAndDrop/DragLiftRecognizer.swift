@@ -4,16 +4,16 @@
 import Arrangement
 import Foundation
 
-/// A finger that rests on something that can be dragged, or a mouse that begins to drag it.
+/// The recognizer that starts a drag: with a long press of a finger, or with the movement of a pressed mouse.
 ///
-/// `DragSession` decides. Once begun it follows its first touch wherever that goes, and no other.
+/// `DragSession` decides when the drag begins. The recognizer follows its first touch and ignores all others.
 @MainActor
 final class DragLiftRecognizer: UIGestureRecognizer {
     private weak var interaction: UIDragInteraction?
     private var press = DragSession()
     private var followed: UITouch?
     private var timer = GestureTimer()
-    /// What the delegate gave when the finger had rested long enough.
+    /// The drag items that the delegate gave when the lift was due, until the lift.
     private var prepared: DragPreparation?
     private var drag: ActiveDrag?
 
@@ -73,13 +73,13 @@ final class DragLiftRecognizer: UIGestureRecognizer {
         state = drag == nil ? .failed : .cancelled
     }
 
-    /// The drag is the only one to follow the touch from now on.
+    /// Takes the touch away from all other recognizers, so that only the drag follows it.
     func keepTouch() {
         guard let followed else { return }
         for other in followed.gestureRecognizers ?? [] where other !== self { other.lose(followed) }
     }
 
-    /// The drag goes on without the touch: the desktop leads it now.
+    /// Ends recognition without ending the drag, because the desktop's drag and drop controls the drag now.
     func letGoOfTouch() {
         drag = nil
         if state == .began || state == .changed { state = .ended }
@@ -92,7 +92,7 @@ final class DragLiftRecognizer: UIGestureRecognizer {
         press = DragSession()
     }
 
-    // MARK: Others
+    // MARK: Other recognizers
 
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         switch preventedGestureRecognizer {
@@ -109,7 +109,7 @@ final class DragLiftRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// A mouse that may drag something pans nothing, however far its first move goes.
+    /// Makes pan recognizers around the view wait, so that a mouse drag never pans, however far its first move goes.
     override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard followed?.type == .indirectPointer, otherGestureRecognizer is UIPanGestureRecognizer,
             let view, let other = otherGestureRecognizer.view
@@ -132,12 +132,12 @@ final class DragLiftRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// Asks what there is to drag. Others may go on with the touch where there is nothing.
+    /// Asks the delegate for drag items; without any, recognition fails and other recognizers may use the touch.
     private func prepare() {
         timer.cancel()
         guard state == .possible, let interaction, let asked = followed else { return }
         let found = interaction.coordinator?.prepare(interaction, at: press.start)
-        // Whoever was asked may have taken the interaction away, or turned it off.
+        // The delegate may have removed or disabled the interaction.
         guard state == .possible, followed === asked else { return }
         prepared = found
         state = prepared == nil ? .failed : .began
@@ -146,7 +146,7 @@ final class DragLiftRecognizer: UIGestureRecognizer {
     private func stateChanged() {
         switch state {
         case .began: lift()
-        // Whatever took the touch away.
+        // The drag ends with the touch, whatever ended the touch.
         case .ended, .cancelled: drag?.cancelled()
         default: break
         }
@@ -155,7 +155,8 @@ final class DragLiftRecognizer: UIGestureRecognizer {
     private func lift() {
         guard let prepared, let followed else { return }
         self.prepared = nil
-        // Known before the app is told of it: whatever takes the touch away meanwhile ends it.
+        // `drag` is set before `lift()` calls the app: if the app cancels the touch, `touchesCancelled` has to find the
+        // drag.
         drag = interaction?.coordinator?.take(prepared, by: self, life: press)
         drag?.lift()
         guard let drag, drag.contents.location != followed.location else { return }
@@ -163,7 +164,7 @@ final class DragLiftRecognizer: UIGestureRecognizer {
     }
 }
 
-/// A tap of another finger on something that can be added to the drag that is under way.
+/// The recognizer of a tap with another finger that adds items to the running drag.
 @MainActor
 final class DragAddingRecognizer: UITapGestureRecognizer, UIGestureRecognizerDelegate {
     private weak var interaction: UIDragInteraction?

@@ -4,47 +4,48 @@
 import CoreGraphics
 import Foundation
 
-/// Where a drag comes from.
+/// The origin of a drag.
 @MainActor
 enum DragOrigin {
-    /// Views of this program.
+    /// Views of this app.
     case local(DragSource)
-    /// Another program, which hears of nothing here but what a drop would do and has done.
+    /// Another app, which is told only the proposed operation and the result of the drop.
     case visiting(VisitingDrag)
 }
 
-/// The views of this program that a drag comes from, with all that only such a drag has.
+/// The source views of a drag that began in this app, with the state that only such a drag has.
 @MainActor
 final class DragSource {
-    /// Who leads the drag, while the desktop does not.
+    /// The input that moves the drag while the desktop does not control it.
     enum Lead {
         /// A finger or a mouse.
         case touch(FollowedTouch)
-        /// Keys, with where they have led it last, whether that has taken it or not.
+        /// The keyboard, with the drop target it moved to last, even if that target refuses the drag.
         case keys(aim: DropTarget?)
     }
 
-    /// The touch that a recognizer follows, as long as there is one.
+    /// A weak reference to the recognizer that follows the drag's touch.
     struct FollowedTouch {
         weak var recognizer: DragLiftRecognizer?
     }
 
-    /// What there was to be seen around the view that the drag began in.
+    /// The state of the source view and the view controllers around it.
     private enum Surroundings {
+        /// The view is in its window, and its view controllers show these controllers.
         case shown(ShownControllers)
-        /// The view is off the screen, because of what the drag has opened.
+        /// The view has left the window because spring loading opened another one.
         case left
     }
 
-    /// Where the drag began.
+    /// The interaction in which the drag began.
     let interaction: UIDragInteraction
     let session: LocalDragSession
-    /// All that have given items, the first one first.
+    /// All interactions that have given items, the first one first.
     var givers: [UIDragInteraction]
     var lead: Lead
-    /// What the drag is to other programs.
+    /// The drag's state as an external drag, outside the window.
     var abroad = DragAbroad()
-    /// Whether the givers have been told of a beginning, and so are to be told of the end.
+    /// Whether the delegates were told that the drag began, and so have to be told of the end.
     private(set) var hasBegun = false
     private(set) var prefersFullSize = false
     private var surroundings: Surroundings
@@ -57,21 +58,21 @@ final class DragSource {
 
     var isLedByKeys: Bool { if case .keys = lead { true } else { false } }
 
-    /// Whoever follows the touch, where one leads.
+    /// The recognizer that follows the drag's touch; nil for a keyboard drag.
     var recognizer: DragLiftRecognizer? { if case .touch(let touch) = lead { touch.recognizer } else { nil } }
 
-    // MARK: Telling
+    // MARK: Delegates
 
-    /// Tells all that have given items something of the session.
+    /// Calls `body` for the delegate of each interaction that has given items.
     func tell(_ body: (UIDragInteraction, any UIDragInteractionDelegate, any UIDragSession) -> Void) {
         for giver in givers {
             if let delegate = giver.delegate { body(giver, delegate, session) }
         }
     }
 
-    /// Tells whoever began of the beginning, and asks what the drag may do.
+    /// Tells the first interaction's delegate that the drag begins, and asks what the session allows.
     ///
-    /// - Parameter isCarried: whether it is under way, still: whatever the app is told may end it.
+    /// - Parameter isCarried: whether the drag is still running; any call to the app may end it.
     func begin(while isCarried: () -> Bool) {
         hasBegun = true
         interaction.delegate?.dragInteraction(interaction, sessionWillBegin: session)
@@ -84,18 +85,19 @@ final class DragSource {
         prefersFullSize = delegate.dragInteraction(interaction, prefersFullSizePreviewsFor: session)
     }
 
-    // MARK: In sight
+    // MARK: Surroundings
 
+    /// Whether an interaction has given items.
     func has(_ giver: UIDragInteraction) -> Bool { givers.contains { $0 === giver } }
 
-    /// The view goes that a giver is of, for something that the drag has opened.
+    /// Notes that spring loading has removed an interaction's view from the window.
     func leaves(_ giver: UIDragInteraction) {
         if giver === interaction { surroundings = .left }
     }
 
-    /// Looks at what there is to be seen now, and takes note of what the drag itself has opened.
+    /// Updates the state of the surroundings, and tells `springs` about the controllers that it has opened.
     ///
-    /// - Returns: whether all else is still shown in the window that was when it was lifted.
+    /// - Returns: whether the view and all other controllers are still shown in the window as they were at the lift.
     func lookAround(in window: UIWindow, _ springs: SpringLoader) -> Bool {
         let isThere = interaction.view?.window === window
         switch surroundings {

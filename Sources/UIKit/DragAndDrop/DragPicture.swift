@@ -6,14 +6,17 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The picture of an item on its way: it moves, turns and shrinks as a whole, and what is in it rises.
+/// The drag preview of an item: it moves, rotates and shrinks as a whole, and its content is raised.
 @MainActor
 final class DragPicture: UIView {
     private var shown: LiftedPreview
-    /// The transform that its view has in the window, and the one by which the drag turns it and makes it smaller.
+    /// The transforms: `source` from the previewed view to the window, and `drag` for the rotation and scale of the
+    /// drag.
     var transforms: (source: CGAffineTransform, drag: CGAffineTransform) { didSet { updateTransform() } }
 
-    /// - Parameter transform: the one that the preview's view has in the window.
+    /// Creates a drag preview of a targeted preview.
+    ///
+    /// - Parameter transform: the transform from the previewed view to the window.
     init(_ preview: UITargetedPreview, transform: CGAffineTransform) {
         shown = LiftedPreview(of: preview.view, preview.parameters)
         transforms = (source: transform, drag: .identity)
@@ -26,37 +29,37 @@ final class DragPicture: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Whether it is a little larger and stands out.
+    /// Whether the preview is enlarged slightly and casts a shadow.
     var isRaised = false {
         didSet {
             let scale = isRaised ? CGFloat(Thresholds.DragSession.liftedScale) : 1
             shown.transform = CGAffineTransform(scaleX: scale, y: scale)
             shown.isRaised = isRaised
-            // It may have been caught while it came.
+            // The preview may have been stopped during its fade-in.
             if shown.alpha != 1 { shown.alpha = 1 }
         }
     }
 
-    /// Whether it casts a shadow where it is raised.
+    /// Whether the preview casts a shadow while raised.
     var hasShadow: Bool {
         get { shown.hasShadow }
         set { shown.hasShadow = newValue }
     }
 
-    /// Whether it has the ring of what has the focus.
+    /// Whether the preview shows the focus ring.
     var hasRing: Bool {
         get { shown.hasRing }
         set { shown.hasRing = newValue }
     }
 
-    // MARK: Size and turn
+    // MARK: Size and rotation
 
     private func updateTransform() { transform = transforms.source.concatenating(transforms.drag) }
 
-    /// Points that it takes in the window if the drag does not make it smaller.
+    /// The preview's size in the window without the scale of the drag, in points.
     var sizeInWindow: CGSize { CGRect(origin: .zero, size: bounds.size).applying(transforms.source).size }
 
-    /// The part of a vector of the window that is at right angles to the picture's lines.
+    /// The component of a window vector perpendicular to the preview's horizontal axis.
     func acrossLines(_ vector: CGVector) -> CGVector {
         let (source, length) = (transforms.source, transforms.source.scaleAlongX)
         guard length > 0 else { return vector }
@@ -65,10 +68,11 @@ final class DragPicture: UIView {
         return CGVector(dx: vector.dx - along * line.dx, dy: vector.dy - along * line.dy)
     }
 
-    /// Whether it is as wide as the place that it is over, and not as what it shows.
+    /// Whether the preview has the width of its drop position rather than of its view.
     var isFitted: Bool { shown.isFitted }
 
-    /// Makes its lines as long as so many points of the window, or no longer if it is not a row. Their beginning stays.
+    /// Sets the preview's width to `width`, in points of the window, keeping its leading edge. Previews other than rows
+    /// do not get wider than their view.
     func fit(to width: CGFloat) {
         let scale = transforms.source.scaleAlongX
         guard scale > 0 else { return }
@@ -77,15 +81,15 @@ final class DragPicture: UIView {
         shown.center = CGPoint(x: bounds.midX, y: bounds.midY)
     }
 
-    /// Whether it is a picture of a view.
+    /// Whether this is a preview of `view`.
     func shows(_ view: UIView) -> Bool { shown.source === view }
 
-    /// Shows the view as it is now.
+    /// Updates the preview to the current look of its view.
     func refresh() {
         shown.refresh()
     }
 
-    /// How it is on the screen.
+    /// The presented position, transform and opacity of the preview and of its content.
     struct Seen {
         fileprivate let (whole, risen): (Place?, Place?)
 
@@ -117,7 +121,7 @@ final class DragPicture: UIView {
 
     var seen: Seen { Seen(self, shown) }
 
-    /// Is as it was seen, and rests there: what is set next is animated from there.
+    /// Sets the preview to a presented state, without animation: the next animation starts there.
     func show(_ seen: Seen) {
         UIView.performWithoutAnimation {
             seen.whole?.put(into: self)
@@ -125,11 +129,10 @@ final class DragPicture: UIView {
         }
     }
 
-    /// Looks like another view from now on; `exchange` lets the one become the other inside an animation, and `end` is
-    /// to be called after it.
+    /// Replaces the previewed view. The caller runs `exchange` inside an animation and calls `end` after it.
     ///
-    /// Nothing shines through, as it would through two that fade at once: the new one comes above the old one, which
-    /// stays until it is there. All the while both are equally large.
+    /// The new content fades in above the old one, which stays opaque until then, because a cross-fade would be
+    /// translucent. Both have the same size throughout.
     func becomes(_ view: UIView, _ parameters: UIPreviewParameters) -> (exchange: () -> Void, end: () -> Void) {
         let (old, new) = (shown, LiftedPreview(of: view, parameters))
         shown = new
@@ -148,7 +151,7 @@ final class DragPicture: UIView {
             new.transform = .identity
             UIView.animateKeyframes(withDuration: 0, delay: 0) {
                 UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { new.alpha = 1 }
-                // What it does not cover of the old one goes then.
+                // Parts of the old content that the new one does not cover fade out then.
                 UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { old.alpha = 0 }
             }
             self.isRaised = self.isRaised

@@ -4,11 +4,11 @@
 import CoreGraphics
 import Foundation
 
-/// What the two sides of a drag know alike.
+/// The data of a drag that its drag session and its drop session share.
 @MainActor
 final class DragContents {
     var items: [UIDragItem]
-    /// In the window's coordinates.
+    /// The pointer's location in the window's coordinates.
     var location: CGPoint
     private(set) weak var window: UIWindow?
     var allowsMove = true
@@ -23,7 +23,7 @@ final class DragContents {
     }
 }
 
-/// What the sessions of both sides have in common.
+/// The common superclass of drag sessions and drop sessions.
 @MainActor
 class SharedDragSession: NSObject, UIDragDropSession {
     let contents: DragContents
@@ -50,7 +50,7 @@ class SharedDragSession: NSObject, UIDragDropSession {
     }
 }
 
-/// A drag, to the views of this app that it comes from.
+/// The drag session that the delegates of the source views get.
 @MainActor
 final class LocalDragSession: SharedDragSession, UIDragSession {
     var localContext: Any?

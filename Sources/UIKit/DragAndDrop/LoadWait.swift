@@ -1,17 +1,16 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Waits until no data of some items is on its way to the app any more, whoever has asked for it.
+/// A wait until no data of some items is being loaded, whoever has requested it.
 ///
-/// A load may take as long as it likes, and that of an app that forgets to answer never ends. So nobody but the window's
-/// `DragCoordinator` has this, which lets go of it when the window closes, and at the next drag where nobody is left to be
-/// told.
+/// A load has no time limit, and one from an app that never answers does not end. Only the window's `DragCoordinator`
+/// retains a wait. It releases the wait when the window closes, and at the next drag if nothing needs the result.
 @MainActor
 final class LoadWait {
     private let providers: [NSItemProvider]
-    /// Whether anybody is left to be told.
+    /// Whether the result is still needed.
     let isWanted: () -> Bool
-    /// Told whether everything has come to its end, or the window has closed before.
+    /// Called with true when all loads have ended, and with false if the window has closed before.
     private let tell: (Bool) -> Void
     private var isOver = false
 
@@ -20,20 +19,21 @@ final class LoadWait {
         (self.isWanted, self.tell) = (isWanted, tell)
     }
 
-    /// Looks whether it is over, and looks again whenever a load has ended.
+    /// Checks whether all loads have ended, and checks again whenever a load ends.
     ///
-    /// - Parameter index: of the first provider that has not been seen to be done; others may have been asked again since.
+    /// - Parameter index: the index of the first provider not yet known to be complete; earlier ones may be loading
+    ///   again.
     func look(from index: Int = 0) {
         guard !isOver else { return }
         let later = ItemProviderLoads.firstLoading(of: providers, from: index)
         guard let next = later ?? ItemProviderLoads.firstLoading(of: providers, from: 0) else { return end(true) }
-        // The completions that come first are on their way to the main thread already.
+        // This check is queued behind the completions of the load, which are on the main queue already.
         ItemProviderLoads.whenNextEnds { [weak self] in
             ScheduledWork.scheduler.post { self?.look(from: next) }
         }
     }
 
-    /// The window closes.
+    /// Ends the wait without result, because the window closes.
     func giveUp() { end(false) }
 
     private func end(_ isComplete: Bool) {
@@ -44,10 +44,10 @@ final class LoadWait {
 }
 
 extension DragCoordinator {
-    /// Has somebody told when no data of some items is on its way any more, at once where none is; or when the window
-    /// closes, if that comes first.
+    /// Calls `body` when no data of some items is being loaded any more, or with false when the window closes. Calls it
+    /// at once if nothing is being loaded.
     ///
-    /// - Parameter isWanted: whether anybody is left to be told.
+    /// - Parameter isWanted: whether the result is still needed.
     func whenLoaded(
         _ items: [UIDragItem], while isWanted: @escaping () -> Bool = { true }, _ body: @escaping (Bool) -> Void
     ) {
@@ -62,5 +62,6 @@ extension DragCoordinator {
         wait.look()
     }
 
+    /// Removes the waits with results that are no longer needed.
     func forgetUnwantedWaits() { waits.removeAll { !$0.isWanted() } }
 }

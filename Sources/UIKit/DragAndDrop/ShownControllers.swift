@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What each controller around a view shows in front: pushed or presented.
+/// The presented and top controllers of all view controllers around a view.
 @MainActor
 struct ShownControllers: Equatable {
     private let shown: [ObjectIdentifier?]
-    /// Whether any controller is on its way to the screen or from it.
+    /// Whether any of the controllers is in a transition.
     let isChanging: Bool
 
     nonisolated static func == (one: ShownControllers, other: ShownControllers) -> Bool { one.shown == other.shown }

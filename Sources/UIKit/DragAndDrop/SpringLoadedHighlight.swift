@@ -5,10 +5,10 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// Highlights what is about to open, and flashes just before.
+/// The default spring-loading effect: highlights the target view, and flashes it just before activation.
 @MainActor
 final class SpringLoadedHighlight: NSObject, UISpringLoadedInteractionEffect {
-    /// Seconds from light to dark. Ours: two flashes.
+    /// The duration in seconds of one fade, in or out. Ours: two flashes.
     private static let halfFlash = Thresholds.DragSession.springLoadFlash / 4
 
     private var veil: UIView?

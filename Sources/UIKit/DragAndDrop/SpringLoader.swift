@@ -5,10 +5,10 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// Opens what a drag rests over: carries out what `SpringLoading` decides.
+/// Performs spring loading during a drag: carries out the decisions of `SpringLoading`.
 @MainActor
 final class SpringLoader {
-    /// What may open: an interaction, with the view and the item that it has named.
+    /// A spring-loading target: an interaction, with the view and the item that its behavior has chosen.
     private struct Target: Equatable {
         let interaction: UISpringLoadedInteraction
         let view: ObjectIdentifier?
@@ -21,7 +21,7 @@ final class SpringLoader {
             item = context.targetItem.flatMap(Target.identity)
         }
 
-        /// What tells an item from others: nil for a value that cannot be compared.
+        /// The identity of an item; nil for a value that cannot be compared.
         private static func identity(of item: Any) -> AnyHashable? {
             if let value = item as? AnyHashable { return value }
             return type(of: item) is AnyClass ? AnyHashable(ObjectIdentifier(item as AnyObject)) : nil
@@ -33,14 +33,14 @@ final class SpringLoader {
     }
 
     private var machine = SpringLoading<Target>()
-    /// That of the target.
+    /// The context of the current target.
     private var context: SpringLoadedContext?
 
-    /// Whether something that the drag opens is on its way to the screen: what goes for that is no reason to end the
-    /// drag.
+    /// Whether a controller that spring loading opened is still in its transition. A source view that this removes does
+    /// not end the drag.
     private(set) var isOpening = false
 
-    /// The pointer is over these views, the innermost first.
+    /// Updates the spring-loading target for the views below the pointer, given the innermost first.
     func hover(over views: [UIView], in drag: ActiveDrag, at time: TimeInterval) {
         var found: (target: Target, context: SpringLoadedContext)?
         for view in views {
@@ -52,13 +52,13 @@ final class SpringLoader {
             }
             if found != nil { break }
         }
-        // Nothing to open, and nothing to leave.
+        // No new target and no old one.
         if found == nil, context == nil { return }
         for action in machine.hovered(over: found?.target, at: time) {
             switch action {
             case .deactivate: break
             case .highlight(let target), .flash(let target), .activate(let target):
-                // Whoever was told before may have ended the drag.
+                // The app may have ended the drag in an earlier call.
                 guard machine.target == target else { return }
             }
             if case .highlight = action { context = found?.context }
@@ -66,10 +66,10 @@ final class SpringLoader {
         }
     }
 
-    /// What there is to be seen now: what was opened has come with that, unless it is still on its way.
+    /// Notes the controllers shown now: opening is complete unless one of them is in a transition.
     func saw(_ shown: ShownControllers) { isOpening = shown.isChanging }
 
-    /// The drag is over.
+    /// Deactivates the current target at the end of the drag.
     func end() {
         for action in machine.left() { perform(action) }
     }
@@ -77,7 +77,7 @@ final class SpringLoader {
     private func perform(_ action: SpringLoading<Target>.Action) {
         switch action {
         case .deactivate(let target):
-            // Of one that was not told of anything there is no end.
+            // A target that was never highlighted is not deactivated.
             guard let old = context else { return }
             context = nil
             change(target, old, to: .inactive)
@@ -100,7 +100,7 @@ final class SpringLoader {
     }
 }
 
-/// What a spring-loaded interaction knows of the drag over it.
+/// The context that a spring-loaded interaction gets of the drag over its view.
 @MainActor
 final class SpringLoadedContext: NSObject, UISpringLoadedInteractionContext {
     var state = UISpringLoadedInteractionEffectState.inactive

@@ -4,18 +4,17 @@
 import Arrangement
 import CoreGraphics
 
-/// Views that take drops and are too thin for a pointer to meet, as an empty list is that is as high as its rows.
+/// Drop targets too thin for a pointer to hit, such as an empty list whose height fits its rows.
 ///
-/// They are reached from a few points around them, wherever the pointer is in the view they lie in: whatever page that
-/// is on, and whoever drags.
+/// The minimum hit area extends a few points beyond such a view, on any side, inside the view that contains it.
 @MainActor
 enum ThinDestinations {
     private static let reach = CGFloat(Thresholds.DragSession.emptyDestinationReach)
 
-    /// Those near a point of the window.
+    /// The thin drop targets near a point of the window.
     ///
-    /// - Parameter hit: the view that the pointer meets, and those it lies in, the innermost first.
-    /// - Complexity: O(subviews of those)
+    /// - Parameter hit: the hit view and its superviews, the innermost first.
+    /// - Complexity: O(subviews of the views in `hit`)
     static func near(_ point: CGPoint, among hit: [UIView]) -> [UIView] {
         hit.enumerated().flatMap { index, superview in
             superview.subviews.filter { view in
@@ -26,7 +25,9 @@ enum ThinDestinations {
         }
     }
 
-    /// - Parameter surroundings: the view's superview, and those that lies in.
+    /// Whether a point is in a thin view's hit area and the nearest point of the view is visible.
+    ///
+    /// - Parameter surroundings: the view's superview and that one's superviews.
     private static func isNear(_ view: UIView, _ point: CGPoint, _ surroundings: ArraySlice<UIView>) -> Bool {
         guard min(view.bounds.width, view.bounds.height) < 2 * reach, view.isUserInteractionEnabled, !view.isHidden,
             Double(view.alpha) >= 0.01, let superview = view.superview
@@ -35,14 +36,14 @@ enum ThinDestinations {
         guard frame.insetBy(dx: -reach, dy: -reach).contains(point) else { return false }
         let nearest = CGPoint(
             x: min(max(point.x, frame.minX), frame.maxX), y: min(max(point.y, frame.minY), frame.maxY))
-        // What lies on an edge is in sight.
+        // A point on a clipping edge counts as visible.
         let isClipped = surroundings.contains {
             $0.clipsToBounds && !$0.bounds.insetBy(dx: -0.5, dy: -0.5).contains($0.convert(nearest, from: superview))
         }
         return !isClipped && !isCovered(view, in: superview, at: nearest)
     }
 
-    /// Whether what lies above a view has a point of it; neighbours have its edges.
+    /// Whether a sibling in front covers a point of the view. Siblings that only touch its edge do not count.
     private static func isCovered(_ view: UIView, in superview: UIView, at point: CGPoint) -> Bool {
         let above = superview.subviews.drop { $0 !== view }.dropFirst()
         return above.contains { other in

@@ -4,7 +4,7 @@
 import Foundation
 
 extension UIButton: UISpringLoadedInteractionSupporting {
-    /// Whether the button is pressed when a drag rests over it.
+    /// Whether the button is pressed when a drag hovers over it.
     public var isSpringLoaded: Bool {
         get { springLoading != nil }
         set {

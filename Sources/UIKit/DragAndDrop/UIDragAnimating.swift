@@ -3,32 +3,33 @@
 
 import Foundation
 
-/// Animates alongside of what a drag does by itself.
+/// An object that adds the app's animations to the animation of a lift, a drop or a cancel.
 @preconcurrency @MainActor
 public protocol UIDragAnimating: NSObjectProtocol {
+    /// Adds changes that are animated together with those of the drag.
     func addAnimations(_ animations: @escaping () -> Void)
-    /// Adds someone to tell of the end: at the end, or at the start where a lift was taken back.
+    /// Adds a block that is called at the end, with `.start` if a lift was reversed and `.end` otherwise.
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 
-/// Runs the changes of a lift, a drop or a cancel, and those of the app with them.
+/// Runs the animation of a lift, a drop or a cancel, together with the app's own animations.
 @MainActor
 final class DragAnimator: NSObject, UIDragAnimating {
     private enum Progress {
         case waiting, running
-        /// At its end, and still able to go back.
+        /// The animation is at its end and can still be reversed.
         case raised
         case over
     }
 
     private var progress = Progress.waiting
-    /// Where it has come to rest.
+    /// The position at which the animation ended.
     private var endPosition = UIViewAnimatingPosition.end
     private var animator: UIViewPropertyAnimator?
     private var animations: [() -> Void] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
 
-    /// One for what moves no more: it is at its end at once.
+    /// A finished animator: added animations apply at once, and added completions are called at once.
     static var over: DragAnimator {
         let over = DragAnimator()
         over.progress = .over
@@ -38,7 +39,7 @@ final class DragAnimator: NSObject, UIDragAnimating {
     var isOver: Bool { progress == .over }
 
     isolated deinit {
-        // One that is held at its end may not be let go of.
+        // A property animator must not be released while it is paused at its end.
         if progress == .running || progress == .raised { animator?.stopAnimation(true) }
     }
 
@@ -55,12 +56,12 @@ final class DragAnimator: NSObject, UIDragAnimating {
         completions.append(completion)
     }
 
-    /// Makes its own changes and those that were added.
+    /// Animates its own changes and those that the app has added.
     ///
     /// - Parameters:
-    ///   - duration: seconds; with reduced motion there are none.
-    ///   - isReversible: whether it can be reversed, even at its end; then ``commit()`` or ``reverse()`` has to
-    ///     follow.
+    ///   - duration: the duration in seconds; with Reduce Motion it is 0.
+    ///   - isReversible: whether the animation can be reversed, even at its end; then ``commit()`` or ``reverse()`` has
+    ///     to follow.
     func run(duration: TimeInterval, isReversible: Bool = false, _ own: @escaping () -> Void) {
         guard progress == .waiting else { return }
         progress = .running
@@ -75,7 +76,7 @@ final class DragAnimator: NSObject, UIDragAnimating {
         made.startAnimation()
     }
 
-    /// Calls the completions if a reversible animation has come to its end: nothing else calls them then.
+    /// Calls the completions if a reversible animation has reached its end, because nothing else calls them then.
     func checkEnd() {
         guard progress == .running, let animator, animator.pausesOnCompletion, !animator.isRunning,
             animator.fractionComplete >= 1

@@ -3,19 +3,21 @@
 
 import Foundation
 
-/// Lets a view's content be dragged: held until it lifts, and then moved, or moved with a mouse.
+/// An interaction that makes a view's content draggable: by a long press and a movement, or by a movement of the mouse.
 ///
 /// ## Caveats
-/// A drag is one pointer's, and a screen has one at a time.
+/// A drag follows one pointer, and a screen has one drag at a time.
 @preconcurrency @MainActor
 open class UIDragInteraction: NSObject, WindowInteraction {
+    /// The delegate, which provides the items and previews.
     open private(set) weak var delegate: (any UIDragInteractionDelegate)?
+    /// The view that the interaction is added to.
     open private(set) weak var view: UIView?
 
-    /// What ``isEnabled`` is at first: true, as on iPad and on iPhone since iOS 15.
+    /// The initial value of ``isEnabled``: true, as on iPad and on iPhone since iOS 15.
     open class var isEnabledByDefault: Bool { true }
 
-    /// Whether something can be lifted. Turning it off puts back what is in the air, whoever leads it.
+    /// Whether a drag can start. Setting it to false cancels the running drag, whatever input leads that.
     open var isEnabled: Bool {
         didSet {
             for recognizer in recognizers { recognizer.isEnabled = isEnabled }
@@ -23,28 +25,31 @@ open class UIDragInteraction: NSObject, WindowInteraction {
         }
     }
 
-    /// Whether other gestures go on while the view lifts; else they fail then, but for long presses.
+    /// Whether other gestures can continue during the lift; otherwise all but long presses fail then.
     open var allowsSimultaneousRecognitionDuringLift = false
 
-    /// Whether the delegate hears that another program has moved the items, so that it can take its own away.
+    /// Whether the delegate is told that another app has moved the items, so that it can delete its own.
     var hearsOfTransfers = true
 
     private lazy var recognizers: [UIGestureRecognizer] = [
         DragLiftRecognizer(for: self), DragAddingRecognizer(for: self),
     ]
 
+    /// Creates an interaction with a delegate, which the interaction does not retain.
     public init(delegate: any UIDragInteractionDelegate) {
         self.delegate = delegate
         isEnabled = Self.isEnabledByDefault
         super.init()
     }
 
+    /// Ends a drag from the old view, and removes the gesture recognizers from that view.
     open func willMove(to view: UIView?) {
         guard let old = self.view else { return }
         coordinator?.left(by: self)
         for recognizer in recognizers { old.removeGestureRecognizer(recognizer) }
     }
 
+    /// Adds the gesture recognizers to the new view.
     open func didMove(to view: UIView?) {
         self.view = view
         guard let view else { return }
@@ -58,6 +63,6 @@ open class UIDragInteraction: NSObject, WindowInteraction {
         coordinator?.left(by: self)
     }
 
-    /// That of the screen it is on.
+    /// The drag coordinator of the view's screen; nil outside a window.
     var coordinator: DragCoordinator? { view?.window?.host?.drags }
 }

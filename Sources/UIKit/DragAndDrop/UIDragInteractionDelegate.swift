@@ -4,29 +4,32 @@
 import CoreGraphics
 import Foundation
 
-/// Says what a view gives when it is dragged, how that looks, and hears what becomes of it.
+/// The delegate of a drag interaction: provides the items and their previews, and is told of the drag's events.
 ///
-/// In this order: `itemsForBeginning`, `previewForLifting` for each item, `willAnimateLiftWith`; when the finger
-/// moves `sessionWillBegin` and what the session allows; `sessionDidMove`; at the end `willEndWith`, for a cancel
-/// previews and animators, `didEndWith`, and `sessionDidTransferItems` where something was copied or moved.
+/// The calls come in this order: `itemsForBeginning`; `previewForLifting` for each item; `willAnimateLiftWith`. When
+/// the finger moves: `sessionWillBegin` and the questions about what the session allows; then `sessionDidMove`. At the
+/// end: `willEndWith`; previews and animators for a cancel; `didEndWith`; and `sessionDidTransferItems` after a copy or
+/// move.
 @preconcurrency @MainActor
 public protocol UIDragInteractionDelegate: NSObjectProtocol {
-    /// What is dragged; nothing leaves the touch to others.
+    /// The items to drag; with an empty array, no drag starts and other gestures may use the touch.
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
 
-    /// What of an item is lifted: the whole view unless implemented. Nothing shows of it for nil.
+    /// The preview of a lifted item: the whole view unless implemented. With nil, the item has no preview.
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview?
+    /// Lets the app animate alongside the lift.
     func dragInteraction(
         _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession)
 
+    /// Called when the drag begins, with the first movement after the lift.
     func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
-    /// True unless implemented.
+    /// Whether the items may be moved rather than only copied; true unless implemented.
     func dragInteraction(
         _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
     ) -> Bool
-    /// False unless implemented.
+    /// Whether the items may be dropped in this app only; false unless implemented.
     func dragInteraction(
         _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool
@@ -35,36 +38,41 @@ public protocol UIDragInteractionDelegate: NSObjectProtocol {
         _ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession
     ) -> Bool
 
+    /// Called whenever the drag has moved.
     func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
 
+    /// Called when the user has dropped or cancelled the drag, before the closing animation.
     func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation)
+    /// Called when the drag has ended, after the closing animation.
     func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation)
-    /// The destination has all the data: what was moved can be taken away.
+    /// Called when the drop target has loaded all data: the source can now delete moved items.
     func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession)
 
-    /// What a tap with another finger adds to a drag that is under way; nothing leaves the tap to others.
+    /// The items that a tap with another finger adds to the running drag; with an empty array, other gestures may use
+    /// the tap.
     func dragInteraction(
         _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
     ) -> [UIDragItem]
-    /// To which of several drags a tap adds; nil, the default, for none.
+    /// The session that a tap adds items to; nil, the default, for none.
     ///
-    /// > Note: A screen has one drag at a time, which is added to without asking.
+    /// > Note: Never called: a screen has one drag at a time, and a tap adds to that one.
     func dragInteraction(
         _ interaction: UIDragInteraction, sessionForAddingItems sessions: [any UIDragSession],
         withTouchAt point: CGPoint
     ) -> (any UIDragSession)?
-    /// Sent to all that have given items, before a further one does.
+    /// Called on each drag interaction that has given items, before another one adds more.
     func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
         for addingInteraction: UIDragInteraction)
 
-    /// Where an item goes that was not dropped: to where it was lifted unless implemented. It fades for nil.
+    /// The preview that an item returns to after a cancel: the lifted one unless implemented. With nil, the item fades.
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
         withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview?
+    /// Lets the app animate alongside the return of an item after a cancel.
     func dragInteraction(
         _ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating)
 }

@@ -3,34 +3,35 @@
 
 import Foundation
 
-/// One of the things that a drag carries.
+/// A dragged item.
 @preconcurrency @MainActor
 open class UIDragItem: NSObject {
-    /// Gives its data to whoever it is dropped on.
+    /// The provider of the item's data for the drop target.
     open var itemProvider: NSItemProvider { storedProvider }
     private let storedProvider: NSItemProvider
 
-    /// What it stands for, for the app itself: other programs see nothing of it.
+    /// An object that the item represents. It is for the app's own use, and other apps do not get it.
     open var localObject: Any?
 
-    /// Makes what it looks like while it is dragged; nil for what was lifted. Nothing shows where it returns nil.
+    /// Makes the drag preview; if the closure returns nil, the item has none. A nil closure keeps the lifted preview.
     ///
-    /// It is called once for each item that shows, when the drag begins or when it is set after that.
+    /// Called once for each item with a visible preview: when the drag begins, or when the property is set later.
     open var previewProvider: (() -> UIDragPreview?)? {
         didSet { drag?.previewProviderChanged(of: self) }
     }
 
-    /// Whose item it is at the moment.
+    /// The running drag that the item is part of.
     weak var drag: ActiveDrag?
-    /// As which of its items.
+    /// The item's index in `drag`.
     var number = 0
 
+    /// Creates an item that gives data with an item provider.
     public init(itemProvider: NSItemProvider) {
         storedProvider = itemProvider
         super.init()
     }
 
-    /// Has the destination asked again where the item's preview goes, while it is on its way there.
+    /// Asks the drop target again for the item's preview while the drop animation runs.
     open func setNeedsDropPreviewUpdate() {
         drag?.dropPreviewChanged(of: self)
     }

@@ -4,9 +4,9 @@
 import CoreGraphics
 import Foundation
 
-/// How what is dragged looks.
+/// The appearance of a drag preview.
 ///
-/// > Note: The ground is opaque unless set: white, or black in dark mode.
+/// > Note: The background is opaque unless set: white, or black in dark mode.
 @preconcurrency @MainActor
 open class UIDragPreviewParameters: UIPreviewParameters {
     override var defaultBackground: UIColor { .systemBackground }
@@ -14,70 +14,75 @@ open class UIDragPreviewParameters: UIPreviewParameters {
     override func makeEmpty() -> UIPreviewParameters { UIDragPreviewParameters() }
 }
 
-/// Where a preview lies: the middle of a view, in another.
+/// The place of a drag preview: the center of its view, in a container view.
 @preconcurrency @MainActor
 open class UIDragPreviewTarget: UIPreviewTarget {}
 
-/// What an item looks like while it is dragged.
+/// The view that represents an item during a drag, with its appearance.
 @preconcurrency @MainActor
 open class UIDragPreview: NSObject, NSCopying {
+    /// The view that the preview shows.
     open var view: UIView { storedView }
+    /// The appearance of the preview.
     open var parameters: UIDragPreviewParameters { storedParameters }
     private let storedView: UIView
     private let storedParameters: UIDragPreviewParameters
 
+    /// Creates a preview of a view; the parameters are copied.
     public init(view: UIView, parameters: UIDragPreviewParameters) {
         (storedView, storedParameters) = (view, parameters.copied() as? UIDragPreviewParameters ?? parameters)
         super.init()
     }
 
+    /// Creates a preview of a view with the default appearance.
     public convenience init(view: UIView) {
         self.init(view: view, parameters: UIDragPreviewParameters())
     }
 
-    /// The same object: nothing of it changes.
+    /// Returns the same object, because a preview is immutable.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// A card with a link on it.
+    /// Creates a preview that shows a link on a card.
     public convenience init(for url: URL) {
         self.init(for: url, title: nil)
     }
 
-    /// A card with a link and its title on it.
+    /// Creates a preview that shows a link and its title on a card.
     public convenience init(for url: URL, title: String?) {
         self.init(view: LinkCard(url, title: title))
     }
 }
 
-/// What is lifted, dropped or put back of an item, and where from or to.
+/// The preview of a lift, drop or cancel, with its view and the place it moves from or to.
 @preconcurrency @MainActor
 open class UITargetedDragPreview: UITargetedPreview {
+    /// Creates a preview of a view at a target.
     public override init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
         super.init(view: view, parameters: parameters, target: target)
     }
 
-    /// A view where it is; it has to be in a window.
+    /// Creates a preview of a view at the view's place; the view has to be in a window.
     public convenience init(view: UIView) {
         self.init(view: view, parameters: UIDragPreviewParameters())
     }
 
-    /// A card with a link on it.
+    /// Creates a preview that shows a link on a card.
     public convenience init(for url: URL, target: UIDragPreviewTarget) {
         self.init(for: url, title: nil, target: target)
     }
 
-    /// A card with a link and its title on it.
+    /// Creates a preview that shows a link and its title on a card.
     public convenience init(for url: URL, title: String?, target: UIDragPreviewTarget) {
         self.init(view: LinkCard(url, title: title), parameters: UIDragPreviewParameters(), target: target)
     }
 
-    /// The same view, going elsewhere.
+    /// A preview of the same view with another target.
     open func retargetedPreview(with newTarget: UIDragPreviewTarget) -> UITargetedDragPreview {
         UITargetedDragPreview(view: view, parameters: parameters, target: newTarget)
     }
 }
 
-/// A link as it is dragged.
+/// The card that shows a dragged link.
 @MainActor
 private final class LinkCard: UIView {
     private static let (width, padding): (CGFloat, CGFloat) = (240, 12)

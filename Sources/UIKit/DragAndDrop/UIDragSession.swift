@@ -4,44 +4,46 @@
 import CoreGraphics
 import Foundation
 
-/// What those who give and those who take know of a drag.
+/// The information about a drag that sources and drop targets share.
 @preconcurrency @MainActor
 public protocol UIDragDropSession: NSObjectProtocol {
+    /// The dragged items.
     var items: [UIDragItem] { get }
-    /// Where the drag is, in a view's coordinates.
+    /// The drag's location in a view's coordinates.
     func location(in view: UIView) -> CGPoint
-    /// Whether the source lets what is dropped in the same app be moved.
+    /// Whether the source allows a move for a drop in the same app.
     var allowsMoveOperation: Bool { get }
-    /// Whether it may be dropped in this app only.
+    /// Whether the items may be dropped in this app only.
     var isRestrictedToDraggingApplication: Bool { get }
     /// Whether any item has data of one of the types.
     func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
-    /// Whether an object of a class can be made from any item.
+    /// Whether any item can be loaded as an object of a class.
     func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
 }
 
-/// A drag, to those it comes from.
+/// The session of a drag, for its sources.
 @preconcurrency @MainActor
 public protocol UIDragSession: UIDragDropSession {
-    /// For the app's own use.
+    /// Any value for the app's own use.
     var localContext: Any? { get set }
 }
 
-/// A drag, to those it may be dropped on.
+/// The session of a drag, for drop targets.
 @preconcurrency @MainActor
 public protocol UIDropSession: ProgressReporting, UIDragDropSession {
-    /// The drag where it comes from this app, else nil.
+    /// The drag session if the drag began in this app, otherwise nil.
     var localDragSession: (any UIDragSession)? { get }
-    /// Whether the app wants to be helped showing how far the data has come that is being loaded.
+    /// The progress indicator that the app wants during the loading of data.
     ///
-    /// > Note: It is kept for the app; nothing shows by itself.
+    /// > Note: Without effect: no indicator is shown.
     var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
-    /// Makes objects of all items that it can be done with.
+    /// Loads an object from each item that can be loaded as one.
     ///
-    /// Only inside `dropInteraction(_:performDrop:)`; elsewhere there are none.
+    /// Only inside `dropInteraction(_:performDrop:)`; elsewhere no objects are loaded.
     ///
-    /// - Parameter completion: gets them in the order of the items, on the main queue; those left out that failed.
-    /// - Returns: how far it has come; it can be cancelled.
+    /// - Parameter completion: called on the main queue with the objects in the order of the items, without the failed
+    ///   ones.
+    /// - Returns: the progress, which can cancel the loads.
     @discardableResult
     func loadObjects(
         ofClass aClass: any NSItemProviderReading.Type, completion: @escaping ([any NSItemProviderReading]) -> Void
@@ -49,7 +51,7 @@ public protocol UIDropSession: ProgressReporting, UIDragDropSession {
 }
 
 extension UIDragDropSession {
-    /// The same for Swift's own types, such as `String` and `URL`.
+    /// The same for Swift types that bridge to such classes, such as `String` and `URL`.
     public func canLoadObjects<T>(ofClass: T.Type) -> Bool
     where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
         canLoadObjects(ofClass: T._ObjectiveCType.self)
@@ -57,7 +59,7 @@ extension UIDragDropSession {
 }
 
 extension UIDropSession {
-    /// The same for Swift's own types, such as `String` and `URL`.
+    /// The same for Swift types that bridge to such classes, such as `String` and `URL`.
     @discardableResult
     public func loadObjects<T>(ofClass: T.Type, completion: @escaping ([T]) -> Void) -> Progress
     where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
@@ -74,8 +76,10 @@ extension UIDropSession {
     }
 }
 
+/// The style of the progress indicator of a drop.
 public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
-    /// Nothing shows: the app does that.
+    /// No indicator, because the app shows its own.
     case none = 0
+    /// The standard indicator.
     case `default` = 1
 }

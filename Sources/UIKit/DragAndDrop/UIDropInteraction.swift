@@ -3,26 +3,31 @@
 
 import Foundation
 
-/// Lets things be dropped on a view.
+/// An interaction that makes a view a drop target.
 @preconcurrency @MainActor
 open class UIDropInteraction: NSObject, WindowInteraction {
+    /// The delegate, which decides about drops and handles them.
     open private(set) weak var delegate: (any UIDropInteractionDelegate)?
+    /// The view that the interaction is added to.
     open private(set) weak var view: UIView?
 
-    /// Whether it takes part in several drags at once.
+    /// Whether the interaction takes part in several drags at once.
     ///
-    /// > Note: A screen has one drag at a time, so that it never comes to that.
+    /// > Note: Without effect: a screen has one drag at a time.
     open var allowsSimultaneousDropSessions = false
 
+    /// Creates an interaction with a delegate, which the interaction does not retain.
     public init(delegate: any UIDropInteractionDelegate) {
         self.delegate = delegate
         super.init()
     }
 
+    /// Removes the interaction from the running drag, before it leaves or changes its view.
     open func willMove(to view: UIView?) {
         leave()
     }
 
+    /// Stores the new view.
     open func didMove(to view: UIView?) {
         self.view = view
     }
@@ -35,6 +40,6 @@ open class UIDropInteraction: NSObject, WindowInteraction {
         coordinator?.left(by: self)
     }
 
-    /// That of the screen it is on.
+    /// The drag coordinator of the view's screen; nil outside a window.
     var coordinator: DragCoordinator? { view?.window?.host?.drags }
 }

@@ -3,36 +3,41 @@
 
 import Foundation
 
-/// Says whether a view takes what is over it, and takes it.
+/// The delegate of a drop interaction: decides whether the view accepts a drag, and handles the drop.
 ///
-/// > Note: A variable that holds one is written `any UIDropInteractionDelegate`. Nothing is dropped where
-/// `sessionDidUpdate` is not implemented.
+/// > Note: A variable of this type is written `any UIDropInteractionDelegate`. Without `sessionDidUpdate`, nothing can
+/// > be dropped.
 @preconcurrency @MainActor
 public protocol UIDropInteractionDelegate: NSObjectProtocol {
+    /// The result type of `sessionDidUpdate`; `_Unimplemented` if the delegate has no such method.
     associatedtype _Update = _Unimplemented
 
-    /// Whether the view takes part at all; true unless implemented. One that does not hears no more of the drag until
-    /// that gets further items.
+    /// Whether the view accepts the drag at all; true unless implemented. After false, the delegate gets no further
+    /// calls for the drag until items are added.
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
+    /// Called when the drag has entered the view.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
-    /// What a drop would do; asked when the drag has come, moved or got further items.
+    /// The operation of a drop; called when the drag has entered, moved or got further items.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> _Update
+    /// Called when the drag has left the view.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
 
-    /// Takes what is dropped; called for copies and moves. Before, no data can be had; afterwards what
-    /// other programs have given is there until everything has come to rest.
+    /// Handles the drop of a copy or move. Data can be requested only from here on. Data from other apps is available
+    /// until the drop's animations have ended.
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
-    /// Where an item goes that was dropped. The default shrinks where it is, and fades; it fades too for nil.
+    /// The preview that a dropped item moves to. The default preview shrinks in place and fades; with nil, the item
+    /// only fades.
     func dropInteraction(
         _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
         withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview?
+    /// Lets the app animate alongside the drop of an item.
     func dropInteraction(
         _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating)
-    /// Everything has come to rest; data may still be on its way.
+    /// Called when the drop's animations have ended; data may still be loading.
     func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
 
-    /// Sent to all that were entered, whatever the outcome.
+    /// Called at the end of the drag, with any outcome, if the drag has entered the view.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
 }
 
@@ -59,7 +64,7 @@ extension UIDropInteractionDelegate where _Update == _Unimplemented {
 }
 
 extension UIDropInteraction {
-    /// What the delegate proposes; nil where it is not implemented, or nobody is there any more.
+    /// The delegate's proposal; nil without a delegate, or if it does not implement `sessionDidUpdate`.
     func proposal(for session: any UIDropSession) -> UIDropProposal? {
         guard let delegate else { return nil }
         return propose(delegate, session)

@@ -4,14 +4,15 @@
 import Arrangement
 import Foundation
 
-/// What a drop does with what is dropped.
+/// The operation of a drop.
 public enum UIDropOperation: UInt, Sendable {
-    /// Nothing: the drag is cancelled.
+    /// No operation: the drag is cancelled.
     case cancel = 0
-    /// Nothing, where a drop might be expected: a badge says so.
+    /// No operation, although the user might expect a drop here: a badge shows the refusal.
     case forbidden = 1
+    /// The items are copied.
     case copy = 2
-    /// The source takes away what it gave, where it allows that.
+    /// The items are moved: the source deletes its own, if it allows a move.
     case move = 3
 
     init(_ operation: DropOperation) {
@@ -34,26 +35,29 @@ public enum UIDropOperation: UInt, Sendable {
     }
 }
 
-/// What a destination would do with what is over it.
+/// A drop target's proposal for a drop of the current drag.
 @preconcurrency @MainActor
 open class UIDropProposal: NSObject, NSCopying {
+    /// The operation that the drop would perform.
     open var operation: UIDropOperation { storedOperation }
     private let storedOperation: UIDropOperation
 
-    /// Whether the drop is about a small place.
+    /// Whether the drop position is small.
     ///
-    /// > Note: The place is the one under the finger, whatever this says.
+    /// > Note: Without effect: the drop location is always the one under the finger.
     open var isPrecise = false
 
-    /// Whether previews over the destination keep their full size; counts for a single item that has not become
-    /// smaller yet.
+    /// Whether the preview keeps its full size over the drop target. Applies to a single item whose preview has not
+    /// been shrunk yet.
     open var prefersFullSizePreview = false
 
+    /// Creates a proposal of an operation.
     public init(operation: UIDropOperation) {
         storedOperation = operation
         super.init()
     }
 
+    /// Returns a copy.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any {
         copyOnMainActor {
             let copy = makeSame()
@@ -63,6 +67,6 @@ open class UIDropProposal: NSObject, NSCopying {
         }
     }
 
-    /// Another of the same kind that proposes the same, for subclasses of ours.
+    /// A new proposal of the same class and operation; overridden by this library's subclasses.
     func makeSame() -> UIDropProposal { UIDropProposal(operation: operation) }
 }

@@ -4,20 +4,26 @@
 import CoreGraphics
 import Foundation
 
-/// Lets a view open when a drag rests over it for a second.
+/// An interaction that activates a view when a drag hovers over it for a second.
 @preconcurrency @MainActor
 open class UISpringLoadedInteraction: NSObject, UIInteraction {
+    /// The view that the interaction is added to.
     open private(set) weak var view: UIView?
+    /// The object that decides whether the view may be activated.
     open var interactionBehavior: any UISpringLoadedInteractionBehavior { behavior }
+    /// The object that shows the hover state.
     open var interactionEffect: any UISpringLoadedInteractionEffect { effect }
 
     private let behavior: any UISpringLoadedInteractionBehavior
     private let effect: any UISpringLoadedInteractionEffect
     private let handler: (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
 
+    /// Creates an interaction.
+    ///
     /// - Parameters:
-    ///   - interactionBehavior: says what may open; nil for the whole view, always.
-    ///   - interactionEffect: shows that something is about to; nil for a highlight that flashes.
+    ///   - interactionBehavior: decides whether the view may be activated; nil for always.
+    ///   - interactionEffect: shows the hover state; nil for a highlight that flashes.
+    ///   - handler: called on activation.
     public init(
         interactionBehavior: (any UISpringLoadedInteractionBehavior)?,
         interactionEffect: (any UISpringLoadedInteractionEffect)?,
@@ -29,14 +35,17 @@ open class UISpringLoadedInteraction: NSObject, UIInteraction {
         super.init()
     }
 
+    /// Creates an interaction with the default behavior and effect.
     public convenience init(
         activationHandler handler: @escaping (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
     ) {
         self.init(interactionBehavior: nil, interactionEffect: nil, activationHandler: handler)
     }
 
+    /// Does nothing; subclasses may override it.
     open func willMove(to view: UIView?) {}
 
+    /// Stores the new view.
     open func didMove(to view: UIView?) {
         self.view = view
     }
@@ -46,37 +55,39 @@ open class UISpringLoadedInteraction: NSObject, UIInteraction {
     }
 }
 
-/// How far a view is from opening.
+/// The spring-loading state of a view.
 public enum UISpringLoadedInteractionEffectState: Int, Sendable {
+    /// No drag hovers over the view.
     case inactive = 0
-    /// A drag rests over it.
+    /// A drag hovers over the view.
     case possible = 1
-    /// It is about to open.
+    /// Activation is near.
     case activating = 2
-    /// It opens.
+    /// The view is activated.
     case activated = 3
 }
 
-/// What a drag over a view is about.
+/// The state of a drag that hovers over a spring-loaded view.
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionContext: NSObjectProtocol {
+    /// The current spring-loading state.
     var state: UISpringLoadedInteractionEffectState { get }
-    /// What opens: the interaction's view unless set.
+    /// The view to activate: the interaction's view unless set.
     var targetView: UIView? { get set }
-    /// Which part of it; for the app's own use. Another one starts anew.
+    /// The part of the view to activate, for the app's own use. A change restarts the hover delay.
     var targetItem: Any? { get set }
-    /// Where the drag is, in a view's coordinates, or in the window's where that is nil.
+    /// The drag's location in a view's coordinates; in the window's if the view is nil.
     func location(in view: UIView?) -> CGPoint
 }
 
-/// Says what may open.
+/// Decides whether a view may be activated by spring loading.
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionBehavior: NSObjectProtocol {
-    /// Whether something may open where the drag is; it may name what in the context.
+    /// Whether the view may be activated at the drag's location. May set the context's target view and item.
     func shouldAllow(
         _ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext
     ) -> Bool
-    /// The drag has left, or is over.
+    /// Called when the drag has left the view or has ended.
     func interactionDidFinish(_ interaction: UISpringLoadedInteraction)
 }
 
@@ -84,20 +95,22 @@ extension UISpringLoadedInteractionBehavior {
     public func interactionDidFinish(_ interaction: UISpringLoadedInteraction) {}
 }
 
-/// Shows that something is about to open.
+/// Shows the spring-loading state of a view.
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionEffect: NSObjectProtocol {
+    /// Called when the spring-loading state has changed.
     func interaction(
         _ interaction: UISpringLoadedInteraction, didChangeWith context: any UISpringLoadedInteractionContext)
 }
 
-/// Something that can be told to open when a drag rests over it.
+/// A view that can be activated by a drag that hovers over it.
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionSupporting: NSObjectProtocol {
+    /// Whether a hovering drag activates the view.
     var isSpringLoaded: Bool { get set }
 }
 
-/// Allows all of a view.
+/// The default behavior, which always allows activation.
 @MainActor
 private final class WholeViewSpringLoading: NSObject, UISpringLoadedInteractionBehavior {
     func shouldAllow(

@@ -8,37 +8,37 @@ import Foundation
 import QuartzCore
 
 extension DragCoordinator {
-    /// A drag of the desktop's is over the window, or was.
+    /// Handles an event of a drag over the window: of this app's own drag on its way back, or of another app's.
     func hear(_ event: SystemDropEvent, of drop: any SystemDrop) {
         if let own = drop.ownDrag {
             guard let current, current.source?.abroad.systemDrag === own else { return refuse(event, of: drop) }
             return current.hear(event, of: drop)
         }
         if visitor?.drop !== drop {
-            // One that was dropped goes on by itself; one pointer has one drag.
+            // An earlier external drag that was dropped ends by itself, because one pointer has one drag.
             guard case .entered = event, mayLift else { return refuse(event, of: drop) }
             visitor = VisitingDrag(drop, in: self)
         }
         visitor?.hear(event)
     }
 
-    /// Nobody here has to do with a drag any more; it may be let go of before its program hears of that.
+    /// Refuses a drag. The drop may come before the other app knows of the refusal, so a drop is finished as refused.
     private func refuse(_ event: SystemDropEvent, of drop: any SystemDrop) {
         if case .dropped = event { drop.finish(nil) } else { drop.propose(nil) }
     }
 }
 
-/// A drag of another program over the window: a drop session of which there is no drag session here.
+/// A drag from another app over the window, which has a drop session and no drag session in this app.
 @MainActor
 final class VisitingDrag {
     private enum State {
-        /// Nobody knows yet what it brings; it may have been let go of already.
+        /// The contents of the drag are being read; the user may have dropped it already.
         case reading(isDropped: Bool)
         /// The pointer is over the window.
         case over(ActiveDrag)
         /// The pointer has left the window.
         case gone(ActiveDrag)
-        /// It was let go of over the window, and is what the drop does; nil for nothing.
+        /// The user dropped it on the window. The action is the result of the drop; nil for none.
         case dropped(ActiveDrag, DragAction?)
         case ended
     }
@@ -47,7 +47,7 @@ final class VisitingDrag {
     private weak var coordinator: DragCoordinator?
     private let incoming: IncomingItems
     private var state = State.reading(isDropped: false)
-    /// Where the pointer is, in the surface's coordinates.
+    /// The pointer's location in the surface's coordinates.
     private var place = CGPoint.zero
 
     init(_ drop: any SystemDrop, in coordinator: DragCoordinator) {
@@ -77,14 +77,14 @@ final class VisitingDrag {
         }
     }
 
-    /// It is known what it brings.
+    /// Starts the drag in this window once the item providers are known.
     private func begin(_ providers: [NSItemProvider]) {
         guard case .reading(let isDropped) = state else { return }
         guard let coordinator, coordinator.mayLift,
             let window = coordinator.host.keyWindow ?? coordinator.host.windows.last
         else { return end(nil) }
         let items = providers.map { provider in
-            // Nobody gets any data before the drop.
+            // Providers give no data before the drop.
             provider.isClosed = true
             return UIDragItem(itemProvider: provider)
         }
@@ -121,14 +121,14 @@ final class VisitingDrag {
         drag.finishAtOnce()
     }
 
-    /// What it is over lies elsewhere now: it is as if the pointer had left, until it comes anew.
+    /// Ends the drag in this window after a resize, which moves the drop targets. The drag can enter the window again.
     func windowResized() {
         if case .over(let drag) = state, drag.life.isUnderWay { leave(drag) }
     }
 
     // MARK: The end
 
-    /// Everything in the window is at rest; data may still be on its way.
+    /// Reports the result to the other app when all data has loaded, once the drop's animations have ended.
     func rested(isDropped: Bool) {
         guard isDropped, case .dropped(let drag, let action) = state, let coordinator else { return end(nil) }
         coordinator.whenLoaded(drag.contents.items) { [self] isComplete in
@@ -137,17 +137,17 @@ final class VisitingDrag {
         }
     }
 
-    /// What the other program hears of a drop: after a move it takes its own away.
+    /// The action reported to the other app, which deletes its items after a move; nil for a refused drop.
     private func done(_ action: DragAction, with items: [UIDragItem]) -> DragAction? {
         let records = items.map(\.itemProvider.loadRecord)
-        // What somebody wanted and did not get must not go where it comes from.
+        // If a load has failed, the source must not delete its item.
         if records.contains(.incomplete) { return nil }
-        // Nor must what nobody has asked for: it would be nowhere then.
+        // A move without any load would lose the data, so it is reported as a copy.
         guard action == .move, records.contains(.untouched) else { return action }
         return drop.actions.contains(.copy) ? .copy : nil
     }
 
-    /// The window goes.
+    /// Ends the drag because the window closes.
     func close() { end(nil) }
 
     private func end(_ action: DragAction?) {

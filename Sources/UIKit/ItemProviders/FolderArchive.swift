@@ -3,18 +3,20 @@
 
 import Foundation
 
-/// A folder as a ZIP archive: what a folder is where data is asked for.
+/// A folder as a ZIP archive, which is the data representation of a folder.
 ///
-/// Files are stored as they are, not compressed. The layout is that of PKWARE's application note 6.3.10, sections 4.3.7,
-/// 4.3.12 and 4.3.16.
+/// Files are stored uncompressed. The layout is that of PKWARE's application note 6.3.10, sections 4.3.7, 4.3.12 and
+/// 4.3.16.
 struct FolderArchive {
     private(set) var data = Data()
     private var directory = Data()
     private var count = 0
 
-    /// - Parameter isWanted: whether to go on.
-    /// - Throws: what the file system says, that there is more than `limit` or an archive can hold, or that it is not
-    ///   wanted any more.
+    /// Creates the archive of a folder.
+    ///
+    /// - Parameter isWanted: whether to continue; false ends it.
+    /// - Throws: a file system error; an error if the data exceeds `limit` or the limits of an archive; or
+    ///   `CocoaError.userCancelled` if the archive is no longer wanted.
     init(of folder: URL, limit: Int?, isWanted: () -> Bool = { true }) throws {
         let limit = min(limit ?? FolderArchive.most, FolderArchive.most)
         let root = folder.lastPathComponent
@@ -23,7 +25,7 @@ struct FolderArchive {
             switch kind {
             case .folder: try add("\(root)/\(path)/", Data())
             case .file: try add("\(root)/\(path)", ItemFile.contents(of: url, limit: limit - data.count))
-            // What is behind a link is not in the folder.
+            // The target of a link is not part of the folder.
             case .link: return
             }
             try ItemLimit.check(count: data.count + directory.count, limit)
@@ -35,8 +37,9 @@ struct FolderArchive {
         data += FolderArchive.little(directory.count, 4) + FolderArchive.little(start, 4) + FolderArchive.little(0, 2)
     }
 
-    /// Sizes and places are numbers of 32 bits, and numbers of files of 16.
+    /// The largest archive, in bytes, because sizes and offsets are 32-bit numbers.
     private static let most = Int(Int32.max)
+    /// The largest number of entries, because the count is a 16-bit number.
     private static let mostFiles = Int(UInt16.max) - 1
 
     private mutating func add(_ path: String, _ contents: Data) throws {
@@ -45,7 +48,7 @@ struct FolderArchive {
                 .itemUnavailableError, "The folder has more than the \(FolderArchive.mostFiles) files of an archive.")
         }
         let name = Data(path.utf8)
-        // Version 2.0; names in UTF-8; stored; 1980-01-01, for the same folder makes the same archive.
+        // Version 2.0; names in UTF-8; stored; dated 1980-01-01, so that the same folder gives the same archive.
         var header = FolderArchive.little(20, 2) + FolderArchive.little(0x0800, 2) + FolderArchive.little(0, 2)
         header += FolderArchive.little(0, 2) + FolderArchive.little(0x0021, 2)
         header += FolderArchive.little(Int(CRC32.of(contents)), 4)
@@ -59,7 +62,7 @@ struct FolderArchive {
         count += 1
     }
 
-    /// A number in so many bytes, the lowest first.
+    /// A number in `bytes` bytes, little-endian.
     private static func little(_ number: Int, _ bytes: Int) -> Data {
         Data((0..<bytes).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) })
     }

@@ -3,18 +3,18 @@
 
 import Foundation
 
-/// What is in a folder, one after the other, so that whoever looks may stop anywhere.
+/// The recursive listing of a folder, which can be cancelled at any entry.
 enum FolderContents {
     enum Kind {
         case file, folder, link
     }
 
-    /// Visits everything in a folder by name, what is in a folder right after that; links are not followed, and pipes
-    /// and devices left out.
+    /// Visits all entries of a folder in the order of their names, and a subfolder's entries right after the subfolder.
+    /// Links are not followed; pipes and devices are skipped.
     ///
     /// - Parameters:
-    ///   - isWanted: asked before each; false ends it with `CocoaError.userCancelled`.
-    ///   - body: is given the path in the folder, and where it is.
+    ///   - isWanted: called before each entry; false ends the visit with `CocoaError.userCancelled`.
+    ///   - body: called with the entry's path relative to the folder, its URL and its kind.
     static func visit(_ folder: URL, isWanted: () -> Bool, _ body: (String, URL, Kind) throws -> Void) throws {
         try visit(folder, "", isWanted, body)
     }

@@ -5,10 +5,10 @@ import Foundation
 import UniformTypeIdentifiers
 
 extension LoadedItem {
-    /// The item as data: of a file, what is in it; of a folder, a ZIP archive.
+    /// The item as data: the contents of a file, or the ZIP archive of a folder.
     ///
-    /// - Parameter isWanted: whether to go on.
-    /// - Throws: where it cannot be made data, is more than `limit` bytes, or is not wanted any more.
+    /// - Parameter isWanted: whether to continue; false ends it.
+    /// - Throws: an error if the item cannot be converted, is larger than `limit` bytes, or is no longer wanted.
     func data(as typeIdentifier: String, limit: Int?, isWanted: () -> Bool = { true }) throws -> Data {
         switch self {
         case .data(let data): try ItemLimit.check(data, limit)
@@ -19,7 +19,7 @@ extension LoadedItem {
 
     /// The item as an object of a class.
     ///
-    /// - Throws: whatever the class finds wrong with the data.
+    /// - Throws: the class's error for invalid data.
     func object(
         of aClass: any NSItemProviderReading.Type, typeIdentifier: String, limit: Int?, isWanted: () -> Bool = { true }
     ) throws -> any NSItemProviderReading {
@@ -30,7 +30,7 @@ extension LoadedItem {
         return try aClass.object(withItemProviderData: data, typeIdentifier: typeIdentifier)
     }
 
-    /// The item as an object that can be archived: a location as `NSURL`, everything else that is none as `NSData`.
+    /// The item as an archivable object: a URL as `NSURL`, data as `NSData`, any other item unchanged.
     func archivable(as typeIdentifier: String) -> any NSSecureCoding {
         switch self {
         case .item(let item): return item
@@ -44,7 +44,7 @@ extension LoadedItem {
     }
 }
 
-/// How many bytes may be taken into memory.
+/// The check of the limit on items in memory.
 enum ItemLimit {
     static func check(_ data: Data, _ limit: Int?) throws -> Data {
         try check(count: data.count, limit)
@@ -58,9 +58,9 @@ enum ItemLimit {
     }
 }
 
-/// What an item that was registered as it is can be made.
+/// The conversions of an item that was registered as an existing object.
 enum ItemCoercion {
-    /// The type of an item that says it itself; nil for any other.
+    /// The type of a string or URL; nil for other items.
     static func type(of item: any NSSecureCoding) -> UTType? {
         switch item {
         case let url as NSURL: url.isFileURL ? .fileURL : .url
@@ -71,7 +71,7 @@ enum ItemCoercion {
 
     /// The item as data of the type it was registered with.
     ///
-    /// A file's location is the file, unless the type is that of locations.
+    /// A file URL gives the file's contents, unless the type is a URL type.
     static func data(of item: any NSSecureCoding, as typeIdentifier: String, limit: Int?) throws -> Data {
         switch item {
         case let data as NSData:

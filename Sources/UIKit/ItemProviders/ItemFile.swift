@@ -4,17 +4,17 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// A file made for the time of one completion, in a folder of its own.
+/// A temporary file for the duration of one completion, in a folder of its own.
 struct ItemFile {
     let url: URL
     private let folder: URL
 
-    /// Writes data, or copies a file.
+    /// Writes data to a temporary file, or copies a file.
     ///
     /// - Parameters:
-    ///   - suggestedName: what to call it; a file has its own name where that is nil.
-    ///   - isWanted: whether to go on.
-    /// - Throws: what the file system says, or that it is not wanted any more.
+    ///   - suggestedName: the file's name; nil for the original file's name.
+    ///   - isWanted: whether to continue; false ends it.
+    /// - Throws: a file system error, or `CocoaError.userCancelled` if the file is no longer wanted.
     init(
         _ item: LoadedItem, as typeIdentifier: String, suggestedName: String?, limit: Int?,
         isWanted: () -> Bool = { true }
@@ -40,17 +40,17 @@ struct ItemFile {
         }
     }
 
-    /// Takes the file away, if it is still there.
+    /// Deletes the file, if it still exists.
     func delete() {
         try? FileManager.default.removeItem(at: folder)
     }
 
     // MARK: Names
 
-    /// The most bytes in a file's name that Linux's file systems take.
+    /// The longest file name in Linux file systems, in bytes.
     static let longestName = 255
 
-    /// A name that stays in its folder, with the extension that says what is in the file.
+    /// A valid file name without directories, with the file name extension of the type.
     static func name(_ suggested: String?, for type: UTType?) -> String {
         var name = (suggested ?? "").split(whereSeparator: { $0 == "/" || $0 == "\0" }).last.map(String.init) ?? ""
         if name.allSatisfy({ $0 == "." }) { name = "" }
@@ -65,15 +65,16 @@ struct ItemFile {
         return cut(stem, to: longestName - ending.utf8.count) + ending
     }
 
-    /// Whether a name can end so: a type of another program's may say anything.
+    /// Whether a file name extension is usable, because a type from another app may have any string.
     private static func canEnd(_ extension: String) -> Bool {
         !`extension`.isEmpty && `extension`.utf8.count <= longestExtension
             && !`extension`.contains { $0 == "/" || $0 == "\0" }
     }
 
-    /// The most bytes in an extension: half a name's. Ours.
+    /// The longest file name extension, in bytes: half a name. Ours.
     private static let longestExtension = longestName / 2
 
+    /// The name, shortened to at most `bytes` bytes of UTF-8.
     static func cut(_ name: String, to bytes: Int) -> String {
         var name = name
         while name.utf8.count > bytes { name.removeLast() }
@@ -82,7 +83,7 @@ struct ItemFile {
 
     // MARK: Reading
 
-    /// What is in a file, or a ZIP archive of what is in a folder.
+    /// The contents of a file, or the ZIP archive of a folder.
     static func contents(of url: URL, limit: Int?, isWanted: () -> Bool = { true }) throws -> Data {
         let (original, isFolder) = try look(at: url)
         if isFolder { return try FolderArchive(of: original, limit: limit, isWanted: isWanted).data }
@@ -93,9 +94,9 @@ struct ItemFile {
         return try ItemLimit.check(data, limit)
     }
 
-    /// What a location stands for, behind any links.
+    /// The file or folder at a URL, with links resolved.
     ///
-    /// - Throws: where it is neither a file nor a folder: what is read from a pipe or a device may never end.
+    /// - Throws: an error for a pipe or device, because reading it may never end.
     private static func look(at url: URL) throws -> (original: URL, isFolder: Bool) {
         let original = url.resolvingSymlinksInPath()
         let attributes = try FileManager.default.attributesOfItem(atPath: original.path)
@@ -123,7 +124,7 @@ struct ItemFile {
         }
     }
 
-    /// Piece by piece: a large file on its way can be given up.
+    /// Copies a file in pieces, so that the copy of a large file can be cancelled.
     private static func copyFile(_ original: URL, to place: URL, isWanted: () -> Bool) throws {
         let files = FileManager.default
         let attributes = try files.attributesOfItem(atPath: original.path)
@@ -141,6 +142,6 @@ struct ItemFile {
         try files.setAttributes(kept, ofItemAtPath: place.path)
     }
 
-    /// Bytes that are copied at a time. Ours.
+    /// The number of bytes copied at a time. Ours.
     private static let pieceSize = 1 << 20
 }

@@ -3,23 +3,26 @@
 
 import Foundation
 
-/// One load that somebody asked for: it ends once, with a value, an error or a cancellation, and says so on the queue
-/// of item providers.
+/// A load of an item. It ends once, with a value, an error or a cancellation, and then calls its completion on the
+/// queue of item providers.
 final class ItemLoad<Value>: @unchecked Sendable {
-    /// What the one who asked holds; cancelling it cancels the load.
+    /// The progress that the caller gets; cancelling it cancels the load.
     let progress = ItemLoadProgress(totalUnitCount: ItemLoadUnits.total)
     private let typeIdentifier: String
     private let registration: ItemProviderLoads.Load
     private weak var provider: NSItemProvider?
     private let completion: (Value?, (any Error)?) -> Void
-    /// Of a value and a cancellation whichever comes first counts, and once.
+    /// Whether the load has ended: with a value, an error or a cancellation, whichever comes first.
     private let isOver = LockedBox(false)
-    /// Only the handler's first answer counts.
+    /// Whether the handler has answered; further answers are ignored.
     private let isAnswered = LockedBox(false)
+    /// The progress of the load handler.
     private let child = LockedBox<Progress?>(nil)
-    /// What lets the handler's answer find this load, until that is over.
+    /// The strong reference from the handler's answer to this load, cleared at the end of the load.
     private weak var way: LockedBox<ItemLoad?>?
 
+    /// Creates a load of a type from a provider.
+    ///
     /// - Parameter completion: called once, on ``ItemQueues/callback``.
     init(of typeIdentifier: String, from provider: NSItemProvider, completion: @escaping (Value?, (any Error)?) -> Void)
     {
@@ -30,7 +33,7 @@ final class ItemLoad<Value>: @unchecked Sendable {
         progress.whenCancelled { [weak self] in self?.cancel() }
     }
 
-    /// Nobody is left who could answer: the handler has let go of what it was to call.
+    /// The handler has released its completion, so it can no longer answer: the load ends with an error.
     deinit {
         guard comesFirst() else { return }
         provider?.loadEnded(hasCome: false)
@@ -39,24 +42,24 @@ final class ItemLoad<Value>: @unchecked Sendable {
         ItemLoad.tell(completion, .failure(error), registration)
     }
 
-    /// There is a value or an error, or whoever asked does not want it any more.
+    /// Marks the load as ended.
     ///
-    /// - Returns: whether that ends the load.
+    /// - Returns: whether this is the first end of the load.
     private func comesFirst() -> Bool { isOver.isFirst() }
 
-    /// Whether somebody still waits for it.
+    /// Whether the load has not ended yet.
     private var isWanted: Bool { !isOver.withLock { $0 } }
 
-    /// Asks a representation for the item, on another thread.
+    /// Calls a representation's handler, on another thread.
     ///
-    /// - Parameter deliver: makes the value of what has come, before whoever offers it may take a file away; it can ask
-    ///   whether anybody still wants it.
+    /// - Parameter deliver: converts the loaded item to the value, while the item's file is sure to exist. Its second
+    ///   argument returns whether the value is still wanted.
     func start(
         _ representation: ItemRepresentation, options: [AnyHashable: Any]? = nil,
         _ deliver: @escaping @Sendable (LoadedItem, () -> Bool) throws -> ItemDelivery<Value>
     ) {
         nonisolated(unsafe) let options = options
-        // Handlers keep their completion as long as they like, even where their progress is cancelled.
+        // A handler may retain its completion after a cancellation, so `way` is cleared at the end of the load.
         let way = LockedBox<ItemLoad?>(self)
         self.way = way
         ItemQueues.run(on: ItemQueues.handlers) { [self] in
@@ -71,7 +74,7 @@ final class ItemLoad<Value>: @unchecked Sendable {
 
     private func answered(_ result: Result<ItemDelivery<Value>, any Error>) {
         guard comesFirst() else {
-            // Cancelled meanwhile.
+            // The load was cancelled before the answer.
             if case .success(let delivery) = result { delivery.afterwards?() }
             return
         }
@@ -80,13 +83,13 @@ final class ItemLoad<Value>: @unchecked Sendable {
         end(result.mapError { NSItemProvider.loadError(typeIdentifier, because: $0) })
     }
 
-    /// Ends with an error, without anybody having been asked.
+    /// Ends the load with an error, without a call of a handler.
     func fail(_ error: any Error) {
         guard comesFirst() else { return }
         end(.failure(error))
     }
 
-    /// What the handler says of its progress counts as this load's, unless that is over.
+    /// Adds the handler's progress to the load's, unless the load has ended.
     private func follow(_ child: Progress) {
         self.child.withLock { $0 = child }
         ItemProgress.change {
@@ -132,7 +135,7 @@ final class ItemLoad<Value>: @unchecked Sendable {
 }
 
 extension LockedBox<Bool> {
-    /// Whether nobody has asked this before.
+    /// Whether this is the first call.
     fileprivate func isFirst() -> Bool {
         withLock { wasAsked in
             defer { wasAsked = true }
@@ -141,18 +144,19 @@ extension LockedBox<Bool> {
     }
 }
 
-/// A value for a completion, and what is to be done when that has returned.
+/// A value for a completion, with an action for after the completion has returned.
 struct ItemDelivery<Value> {
     let value: Value
     var afterwards: (() -> Void)?
 }
 
-/// What has come of all that somebody wanted of an item.
+/// The combined result of all loads of an item.
 enum ItemLoadRecord: Sendable {
-    /// Nobody has wanted anything.
+    /// No load has been requested.
     case untouched
+    /// All loads have succeeded.
     case complete
-    /// Something did not come, or was not waited for.
+    /// A load has failed or was cancelled.
     case incomplete
 
     mutating func loadEnded(hasCome: Bool) {
@@ -164,6 +168,6 @@ enum ItemLoadRecord: Sendable {
 }
 
 enum ItemLoadUnits {
-    /// Units of a load's progress.
+    /// The unit count of a load's progress.
     static let total: Int64 = 100
 }

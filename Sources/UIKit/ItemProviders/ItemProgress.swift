@@ -3,17 +3,17 @@
 
 import Foundation
 
-/// A progress of loads that any thread may change: Foundation's own has no lock, and a change of one part changes the
-/// whole.
+/// A progress of loads that can be changed from any thread. Foundation's class has no lock, and a change of a child
+/// also changes its parents.
 ///
 /// ## Caveats
-/// A progress that a handler has made is the handler's: it is changed without the lock where that changes it itself.
+/// A progress created by a load handler belongs to the handler, which may change it without the lock.
 class ItemProgress: Progress, @unchecked Sendable {
-    /// One for all: a change goes up to whatever the progress is part of, and a cancellation down to its parts, which
-    /// may change something in turn.
+    /// The lock of all progress objects. A change updates the parents and a cancellation the children, which may make
+    /// further changes.
     private static let lock = NSRecursiveLock()
 
-    /// Changes several at once; nobody else changes any meanwhile.
+    /// Runs `body` with the lock held, so that no other thread changes any progress.
     static func change<Result>(_ body: () throws -> Result) rethrows -> Result {
         try lock.withLock(body)
     }
@@ -38,7 +38,7 @@ class ItemProgress: Progress, @unchecked Sendable {
         }
     }
 
-    /// Takes up work as a unit of its own, which is cancelled with it.
+    /// Adds a child progress of one unit, which is cancelled together with this one.
     func takeUp(_ part: Progress) {
         ItemProgress.change {
             if isCancelled { part.cancelOnce() } else { addChild(part, withPendingUnitCount: 1) }
@@ -46,11 +46,12 @@ class ItemProgress: Progress, @unchecked Sendable {
     }
 }
 
-/// The progress of a load, which hears at once that it is cancelled, and once; Foundation calls a cancellation handler
-/// some time later.
+/// The progress of a load, which calls its cancellation action synchronously and once. Foundation calls a cancellation
+/// handler some time later.
 final class ItemLoadProgress: ItemProgress, @unchecked Sendable {
     private let action = LockedBox<(@Sendable () -> Void)?>(nil)
 
+    /// Sets the action to call on cancellation.
     func whenCancelled(_ action: @escaping @Sendable () -> Void) {
         self.action.withLock { $0 = action }
     }
@@ -65,14 +66,14 @@ final class ItemLoadProgress: ItemProgress, @unchecked Sendable {
 }
 
 extension Progress {
-    /// Cancels it unless it is.
+    /// Cancels the progress unless it is cancelled already.
     func cancelOnce() {
         ItemProgress.change {
             if !isCancelled { cancel() }
         }
     }
 
-    /// Brings it to its end, with that of the work in it where that did not say so itself.
+    /// Completes the progress, and the child's if its handler did not.
     func finish(with child: Progress?) {
         ItemProgress.change {
             if let child, child.totalUnitCount > 0, child.completedUnitCount < child.totalUnitCount {

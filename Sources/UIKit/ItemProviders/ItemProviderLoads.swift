@@ -3,20 +3,20 @@
 
 import Foundation
 
-/// The loads of item providers that are under way: a test that settles waits for those of its screen.
+/// The running loads of all item providers. Tests that settle wait for the loads of their screen.
 package enum ItemProviderLoads {
-    /// How many loads of one provider are under way. It outlives the provider while there are any, and is never taken
-    /// for that of another, as an address could be.
+    /// The number of running loads of one provider. The object outlives the provider during loads, and its identity is
+    /// unique, which an address would not be.
     final class Count: @unchecked Sendable {
         fileprivate var loads = 0
     }
 
-    /// One load, by the display that was in use when it was asked for.
+    /// A load, with the display that was current when it began.
     final class Load: Sendable {
         fileprivate let typeIdentifier: String
         fileprivate let count: Count
         fileprivate let display: ObjectIdentifier
-        /// How many had been asked for before.
+        /// The sequence number of the load.
         fileprivate let number: Int
 
         fileprivate init(_ typeIdentifier: String, _ provider: NSItemProvider, _ number: Int) {
@@ -37,25 +37,25 @@ package enum ItemProviderLoads {
 
     private static let state = LockedBox(State())
 
-    /// The types that are being loaded for the display in use, in the order in which they were asked for.
+    /// The types being loaded for the current display, in the order of their requests.
     package static var underWay: [String] {
         let display = ObjectIdentifier(ScheduledWork.scheduler)
         return state.withLock { state in state.inOrder.filter { $0.display == display }.map(\.typeIdentifier) }
     }
 
-    /// The types that are being loaded for any display.
+    /// The types being loaded for any display.
     static var underWayAnywhere: [String] {
         state.withLock { state in state.inOrder.map(\.typeIdentifier) }
     }
 
-    /// The first of some providers, from an index on, from which anything is being loaded.
+    /// The index of the first provider from `index` on that has a running load; nil for none.
     static func firstLoading(of providers: [NSItemProvider], from index: Int) -> Int? {
         state.withLock { _ in
             (index..<providers.count).first { providers[$0].loadCount.loads > 0 }
         }
     }
 
-    /// Calls `body` when the next load has ended, its completion included; at once where none is under way.
+    /// Calls `body` when the next load has ended and its completion has returned; at once if no load is running.
     package static func whenNextEnds(_ body: @escaping @Sendable () -> Void) {
         let isIdle = state.withLock { state in
             if !state.loads.isEmpty { state.waiting.append(body) }

@@ -3,16 +3,17 @@
 
 import Foundation
 
-/// The queues of item providers.
+/// The dispatch queues of item providers.
 enum ItemQueues {
-    /// Where every completion is called, one after the other. The name is that of Apple's.
+    /// The serial queue of all completions. Its name is that of Apple's queue.
     static let callback = DispatchQueue(label: "com.apple.Foundation.NSItemProvider-callback-queue")
 
-    /// Where handlers are asked: side by side, for one may take long.
+    /// The concurrent queue of load handlers, because a handler may take long.
     static let handlers = DispatchQueue(
         label: "com.apple.Foundation.NSItemProvider-handler-queue", attributes: .concurrent)
 
-    /// Runs `body` on a queue; Dispatch's own way, for UIKit's `async(execute:)` is for the main actor's blocks.
+    /// Runs `body` on a queue. Calls Dispatch's own method, because UIKit's `async(execute:)` is for blocks of the main
+    /// actor.
     static func run(on queue: DispatchQueue, _ body: @escaping @Sendable () -> Void) {
         queue.async(group: nil, qos: .unspecified, flags: [], execute: body)
     }

@@ -4,12 +4,12 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// One form in which an item can be had: a promise, which is kept anew each time somebody asks.
+/// A representation of an item: a load handler that is called for each request.
 struct ItemRepresentation: @unchecked Sendable {
     enum Loader {
         case data(@Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?)
         case file(@Sendable (@escaping @Sendable (URL?, Bool, (any Error)?) -> Void) -> Progress?)
-        /// What was registered as it is, or made by an older kind of handler.
+        /// An existing item, or a load handler of the older kind.
         case item(NSItemProvider.LoadHandler)
     }
 
@@ -22,11 +22,11 @@ struct ItemRepresentation: @unchecked Sendable {
         ItemTypes.conforms(self.typeIdentifier, to: typeIdentifier)
     }
 
-    /// Asks for it.
+    /// Requests the representation.
     ///
     /// - Parameters:
-    ///   - options: for an older kind of handler.
-    ///   - answer: called with what comes, on whatever thread it comes; as often as the handler answers.
+    ///   - options: the options for a load handler of the older kind.
+    ///   - answer: called with each result of the handler, on any thread, as often as the handler answers.
     func load(
         options: [AnyHashable: Any]? = nil, _ answer: @escaping @Sendable (Result<LoadedItem, any Error>) -> Void
     ) -> Progress? {
@@ -44,10 +44,10 @@ struct ItemRepresentation: @unchecked Sendable {
     }
 }
 
-/// What a representation gives.
+/// The result of a representation's load handler.
 enum LoadedItem: @unchecked Sendable {
     case data(Data)
-    /// The file of whoever offers it.
+    /// A file owned by the provider's app.
     case file(URL)
     case item(any NSSecureCoding)
 
@@ -58,9 +58,9 @@ enum LoadedItem: @unchecked Sendable {
     }
 }
 
-/// Types by identifier, those too that nobody has declared.
+/// Type checks by identifier, for undeclared types too.
 enum ItemTypes {
-    /// Whether a type is another one, or a kind of it. A type that nobody has declared is only what it is itself.
+    /// Whether a type is another one or a subtype. An undeclared type conforms only to itself.
     static func conforms(_ identifier: String, to other: String) -> Bool {
         if identifier == other { return true }
         guard let type = UTType(identifier), let other = UTType(other) else { return false }

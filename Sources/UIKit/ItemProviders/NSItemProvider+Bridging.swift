@@ -3,17 +3,17 @@
 
 import Foundation
 
-// The same for Swift's own types, `String` and `URL`, which stand for Foundation's classes.
+// Variants for Swift's `String` and `URL`, which bridge to Foundation's classes.
 
 extension NSItemProvider {
-    /// Whether a value of the type can be made.
+    /// Whether a value of the type can be loaded.
     public func canLoadObject<T>(ofClass: T.Type) -> Bool
     where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
         canLoadObject(ofClass: T._ObjectiveCType.self)
     }
 
-    /// Makes a value of the type, as
-    /// ``loadObject(ofClass:completionHandler:)-(NSItemProviderReading.Type,_)`` makes an object.
+    /// Loads a value of the type, as ``loadObject(ofClass:completionHandler:)-(NSItemProviderReading.Type,_)`` loads an
+    /// object.
     @discardableResult
     public func loadObject<T>(
         ofClass: T.Type, completionHandler: @escaping (T?, (any Error)?) -> Void
@@ -28,7 +28,7 @@ extension NSItemProvider {
         return loadObject(ofClass: T._ObjectiveCType.self) { complete($0, $1) }
     }
 
-    /// Promises everything that values of the type can be written as; the value itself is made when somebody asks.
+    /// Registers all representations that values of the type can be written as. The value is created on request.
     public func registerObject<T>(
         ofClass: T.Type, visibility: NSItemProviderRepresentationVisibility,
         loadHandler: @escaping ((T?, (any Error)?) -> Void) -> Progress?

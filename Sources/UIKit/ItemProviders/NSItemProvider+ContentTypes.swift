@@ -4,14 +4,15 @@
 import Foundation
 import UniformTypeIdentifiers
 
-// The same with `UTType` for identifiers.
+// Variants with `UTType` instead of type identifiers.
 
 extension NSItemProvider {
-    /// A provider of a file or folder, as a type, and as its location. Nil where there is none.
+    /// Creates a provider of a file or folder, with its contents as a type and its URL; nil if there is no such file.
     ///
     /// - Parameters:
-    ///   - contentType: what it is; by its name where that is nil.
-    ///   - coordinated: whether access to it is to be coordinated, which makes no difference on Linux.
+    ///   - contentType: the type; nil to derive it from the file name extension.
+    ///   - openInPlace: whether the file may be opened in place.
+    ///   - coordinated: whether access to the file is to be coordinated; without effect on Linux.
     public convenience init?(
         contentsOf fileURL: URL, contentType: UTType?, openInPlace: Bool = false, coordinated: Bool = false,
         visibility: NSItemProviderRepresentationVisibility = .all
@@ -24,7 +25,7 @@ extension NSItemProvider {
             coordinated: coordinated, visibility: visibility)
     }
 
-    /// The same without a look into the file system, for what somebody else has seen there.
+    /// Creates a provider of a file without file system access; the caller knows whether it is a folder.
     convenience init(
         of fileURL: URL, isFolder: Bool, contentType: UTType? = nil, openInPlace: Bool, coordinated: Bool = false,
         visibility: NSItemProviderRepresentationVisibility = .all
@@ -43,21 +44,22 @@ extension NSItemProvider {
         }
     }
 
-    /// The types of all representations in the order in which they were registered.
+    /// The types of all representations in the order of their registration.
     public var registeredContentTypes: [UTType] {
         registeredTypeIdentifiers.compactMap { UTType($0) }
     }
 
-    /// The types of the files that may be opened in place.
+    /// The types of the file representations that may be opened in place.
     public var registeredContentTypesForOpenInPlace: [UTType] {
         registeredTypeIdentifiers(fileOptions: .openInPlace).compactMap { UTType($0) }
     }
 
-    /// Those of ``registeredContentTypes`` that are a type or a kind of it.
+    /// The elements of ``registeredContentTypes`` that are a type or a subtype.
     public func registeredContentTypes(conformingTo contentType: UTType) -> [UTType] {
         registeredContentTypes.filter { $0.conforms(to: contentType) }
     }
 
+    /// Registers a load handler for data of a type.
     public func registerDataRepresentation(
         for contentType: UTType, visibility: NSItemProviderRepresentationVisibility = .all,
         loadHandler: @escaping @Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
@@ -66,6 +68,7 @@ extension NSItemProvider {
             forTypeIdentifier: contentType.identifier, visibility: visibility, loadHandler: loadHandler)
     }
 
+    /// Registers a load handler for a file of a type.
     public func registerFileRepresentation(
         for contentType: UTType, visibility: NSItemProviderRepresentationVisibility = .all, openInPlace: Bool = false,
         loadHandler: @escaping @Sendable (@escaping @Sendable (URL?, Bool, (any Error)?) -> Void) -> Progress?
@@ -75,6 +78,7 @@ extension NSItemProvider {
             visibility: visibility, loadHandler: loadHandler)
     }
 
+    /// Loads data of the type or a subtype.
     @discardableResult
     public func loadDataRepresentation(
         for contentType: UTType, completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -82,7 +86,7 @@ extension NSItemProvider {
         loadDataRepresentation(forTypeIdentifier: contentType.identifier, completionHandler: completionHandler)
     }
 
-    /// Loads a file of the type: itself where that is wanted and may be, or else a copy.
+    /// Loads a file of the type: the original if `openInPlace` is true and the file allows that, otherwise a copy.
     @discardableResult
     public func loadFileRepresentation(
         for contentType: UTType, openInPlace: Bool = false,

@@ -4,16 +4,18 @@
 import Foundation
 
 extension NSItemProvider {
-    /// The domain of the errors that loads end with. ``ErrorCode`` has their codes.
+    /// The domain of load errors. ``ErrorCode`` has their codes.
     public class var errorDomain: String { "NSItemProviderErrorDomain" }
 
+    /// The codes of load errors.
     public enum ErrorCode: Int, Error, Sendable {
+        /// The load failed for an unknown reason.
         case unknownError = -1
-        /// There is no such representation, or it could not be had.
+        /// There is no representation of the type, or it could not be loaded.
         case itemUnavailableError = -1000
-        /// What came is of another class than the one that was asked for.
+        /// The loaded item has another class than requested.
         case unexpectedValueClassError = -1100
-        /// What came cannot be made what was asked for.
+        /// The loaded item cannot be converted to the requested type.
         case unavailableCoercionError = -1200
     }
 
@@ -23,7 +25,8 @@ extension NSItemProvider {
         return NSError(domain: errorDomain, code: code.rawValue, userInfo: info)
     }
 
-    /// What a completion is told of an error on the way: an item provider's own is told as it is.
+    /// The error for a completion: an item provider error or a cancellation unchanged, any other as the underlying
+    /// error.
     static func loadError(_ typeIdentifier: String, because cause: any Error) -> any Error {
         let known = cause as NSError
         let isOwn = known.domain == errorDomain

@@ -4,10 +4,10 @@
 import Foundation
 import UniformTypeIdentifiers
 
-// Items as they were before there were representations: an object that can be archived.
+// The older loading of items as archivable objects, from before representations.
 
 extension NSItemProvider {
-    /// Loads an item of the type, or of a kind of it: what was registered, the location of a file, or data.
+    /// Loads an item of the type or a subtype: the registered object, the URL of a file, or data.
     ///
     /// - Parameter completionHandler: called once, on a queue of item providers.
     public func loadItem(
@@ -33,13 +33,13 @@ extension NSItemProvider {
 
     // MARK: Previews
 
-    /// Makes a picture of the item for whoever shows it before it is loaded; nil unless set.
+    /// The handler that creates a preview image of the item; nil unless set.
     public var previewImageHandler: NSItemProvider.LoadHandler? {
         get { contents.withLock { $0.previewImageHandler } }
         set { contents.withLock { $0.previewImageHandler = newValue } }
     }
 
-    /// Loads the picture that ``previewImageHandler`` makes.
+    /// Loads the image that ``previewImageHandler`` creates.
     ///
     /// - Parameter completionHandler: called once, on a queue of item providers.
     public func loadPreviewImage(
@@ -56,7 +56,7 @@ extension NSItemProvider {
         }
     }
 
-    /// Loads the picture that ``previewImageHandler`` makes.
+    /// Loads the image that ``previewImageHandler`` creates.
     public func loadPreviewImage(options: [AnyHashable: Any]! = [:]) async throws -> any NSSecureCoding {
         try await withCheckedContinuation { continuation in
             loadPreviewImage(options: options) { item, error in
@@ -66,7 +66,7 @@ extension NSItemProvider {
     }
 }
 
-/// What a completion was told, on its way to a task; nobody else holds it.
+/// The result of a completion, passed to a task. No other code has a reference to it.
 private struct ItemAnswer: @unchecked Sendable {
     let item: (any NSSecureCoding)?
     let error: (any Error)?

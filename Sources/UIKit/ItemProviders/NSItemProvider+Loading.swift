@@ -5,10 +5,10 @@ import Foundation
 import UniformTypeIdentifiers
 
 extension NSItemProvider {
-    /// Loads data of the type, or of a kind of it. A file is read; a folder comes as a ZIP archive.
+    /// Loads data of the type or a subtype: the contents of a file, or the ZIP archive of a folder.
     ///
     /// - Parameter completionHandler: called once, on a queue of item providers.
-    /// - Returns: how far it is; cancelling it ends the load with `CocoaError.userCancelled`.
+    /// - Returns: the progress; cancelling it ends the load with `CocoaError.userCancelled`.
     @discardableResult
     public func loadDataRepresentation(
         forTypeIdentifier typeIdentifier: String,
@@ -21,10 +21,10 @@ extension NSItemProvider {
         return load.progress
     }
 
-    /// Loads a file of the type, or of a kind of it: a copy, or what data is written into.
+    /// Loads a file of the type or a subtype: a copy of a file, or a file with the data.
     ///
     /// - Parameter completionHandler: called once, on a queue of item providers; the file is deleted when it returns.
-    /// - Returns: how far it is; cancelling it ends the load with `CocoaError.userCancelled`.
+    /// - Returns: the progress; cancelling it ends the load with `CocoaError.userCancelled`.
     @discardableResult
     public func loadFileRepresentation(
         forTypeIdentifier typeIdentifier: String,
@@ -42,11 +42,11 @@ extension NSItemProvider {
         return load.progress
     }
 
-    /// Loads the file itself where it may be opened in place, and else a copy of it.
+    /// Loads the original file if it may be opened in place, otherwise a copy.
     ///
-    /// - Parameter completionHandler: called once, on a queue of item providers, with the file and whether it is the file
-    ///   itself; a copy is deleted when it returns.
-    /// - Returns: how far it is; cancelling it ends the load with `CocoaError.userCancelled`.
+    /// - Parameter completionHandler: called once, on a queue of item providers, with the file and whether it is the
+    ///   original; a copy is deleted when it returns.
+    /// - Returns: the progress; cancelling it ends the load with `CocoaError.userCancelled`.
     @discardableResult
     public func loadInPlaceFileRepresentation(
         forTypeIdentifier typeIdentifier: String,
@@ -69,11 +69,11 @@ extension NSItemProvider {
         return load.progress
     }
 
-    /// Starts a load with the representation that is meant by the type, or ends it where there is none.
+    /// Starts a load of the representation for the type, or ends it with an error if there is none.
     ///
     /// - Parameters:
-    ///   - fileOptions: what the representation had best have.
-    ///   - deliver: says, of the representation and the most bytes, what becomes of what it gives.
+    ///   - fileOptions: the preferred file options of the representation.
+    ///   - deliver: returns the conversion of the loaded item, for a representation and a limit in bytes.
     func start<Value>(
         _ load: ItemLoad<Value>, _ typeIdentifier: String, fileOptions: NSItemProviderFileOptions = [],
         _ deliver: (ItemRepresentation, Int?) -> @Sendable (LoadedItem, () -> Bool) throws -> ItemDelivery<Value>

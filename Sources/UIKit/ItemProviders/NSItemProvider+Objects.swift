@@ -4,16 +4,17 @@
 import Foundation
 
 extension NSItemProvider {
-    /// Whether an object of the class can be made: whether one of the types it reads is that of a representation, or is
-    /// one that a representation is a kind of.
+    /// Whether an object of the class can be loaded: whether the class reads the type of a representation, or a
+    /// supertype.
     public func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
         representation(readableBy: aClass) != nil
     }
 
-    /// Makes an object of the class, of the first representation that it can read.
+    /// Loads an object of the class from the first representation that the class can read.
     ///
-    /// - Parameter completionHandler: called once, on a queue of item providers, with an object of the class or an error.
-    /// - Returns: how far it is; cancelling it ends the load with `CocoaError.userCancelled`.
+    /// - Parameter completionHandler: called once, on a queue of item providers, with an object of the class or an
+    ///   error.
+    /// - Returns: the progress; cancelling it ends the load with `CocoaError.userCancelled`.
     @discardableResult
     public func loadObject(
         ofClass aClass: any NSItemProviderReading.Type,
@@ -35,7 +36,8 @@ extension NSItemProvider {
         return load.progress
     }
 
-    /// Both lists begin with what says most: the first representation counts that the class can read at all.
+    /// The first representation that a class can read. Both lists have the most specific types first, and the
+    /// provider's order decides.
     private func representation(readableBy aClass: any NSItemProviderReading.Type) -> ItemRepresentation? {
         let readable = aClass.readableTypeIdentifiersForItemProvider
         return contents.withLock { $0.representations }.first { representation in

@@ -5,22 +5,22 @@ import Foundation
 import UniformTypeIdentifiers
 
 extension NSItemProvider {
-    /// A provider of everything that an object can be written as.
+    /// Creates a provider with all representations that an object can be written as.
     public convenience init(object: any NSItemProviderWriting) {
         self.init()
         registerObject(object, visibility: .all)
         takePresentationSize(of: object)
     }
 
-    /// A provider of a file or folder: by its type, and as its location. Nil where there is none.
+    /// Creates a provider of a file or folder, with its contents and its URL; nil if there is no such file.
     ///
-    /// It may be opened in place. Its name is the suggested one.
+    /// The file may be opened in place. The suggested name is the file's name.
     public convenience init?(contentsOf fileURL: URL!) {
         guard let fileURL else { return nil }
         self.init(contentsOf: fileURL, contentType: nil, openInPlace: true)
     }
 
-    /// Adds a representation, unless there is one of its type already.
+    /// Adds a representation, unless one of the same type exists.
     private func add(_ representation: ItemRepresentation) {
         contents.withLock { contents in
             guard !contents.representations.contains(where: { $0.typeIdentifier == representation.typeIdentifier })
@@ -29,11 +29,10 @@ extension NSItemProvider {
         }
     }
 
-    /// Promises data of a type. Of one type, the first promise counts.
+    /// Registers a load handler for data of a type. If a type is registered twice, the first handler is kept.
     ///
-    /// - Parameter loadHandler: called each time somebody asks, on another thread; it calls its argument once, with data
-    ///   or an error, at once or later, and returns the progress of that where it takes time. A progress may be returned
-    ///   once: each call makes its own.
+    /// - Parameter loadHandler: called on another thread for each request. It calls its argument once, with data or an
+    ///   error, immediately or later. It returns a progress if that takes time, a new one for each call.
     public func registerDataRepresentation(
         forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility,
         loadHandler: @escaping @Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
@@ -43,11 +42,12 @@ extension NSItemProvider {
                 typeIdentifier: typeIdentifier, visibility: visibility, fileOptions: [], loader: .data(loadHandler)))
     }
 
-    /// Promises a file or folder of a type. Of one type, the first promise counts.
+    /// Registers a load handler for a file or folder of a type. If a type is registered twice, the first handler is
+    /// kept.
     ///
-    /// - Parameter loadHandler: as for ``registerDataRepresentation(forTypeIdentifier:visibility:loadHandler:)``; the
-    ///   file it names must be there until its argument has returned. Whether access to it is to be coordinated, which
-    ///   is the second thing it says, makes no difference on Linux.
+    /// - Parameter loadHandler: as for ``registerDataRepresentation(forTypeIdentifier:visibility:loadHandler:)``. The
+    ///   file must exist until the call of the handler's argument has returned. The `Bool` for coordinated access has
+    ///   no effect on Linux.
     public func registerFileRepresentation(
         forTypeIdentifier typeIdentifier: String, fileOptions: NSItemProviderFileOptions = [],
         visibility: NSItemProviderRepresentationVisibility,
@@ -59,7 +59,8 @@ extension NSItemProvider {
                 loader: .file(loadHandler)))
     }
 
-    /// Promises everything that an object can be written as, to those who may see it by this and by the object's word.
+    /// Registers all representations that an object can be written as. Each has the narrower of `visibility` and the
+    /// object's own.
     public func registerObject(
         _ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility
     ) {
@@ -72,7 +73,7 @@ extension NSItemProvider {
         }
     }
 
-    /// Promises everything that objects of a class can be written as; the object itself is made when somebody asks.
+    /// Registers all representations that objects of a class can be written as. The object is created on request.
     public func registerObject(
         ofClass aClass: any NSItemProviderWriting.Type, visibility: NSItemProviderRepresentationVisibility,
         loadHandler:
@@ -81,7 +82,7 @@ extension NSItemProvider {
         for type in aClass.writableTypeIdentifiersForItemProvider {
             let own = aClass.itemProviderVisibilityForRepresentation(withTypeIdentifier: type)
             registerDataRepresentation(forTypeIdentifier: type, visibility: own.narrower(visibility)) { completion in
-                // Of making the object, and of writing it.
+                // One unit for creating the object, one for writing it.
                 let whole = ItemProgress(totalUnitCount: 2)
                 let making = loadHandler { object, error in
                     guard let object else { return completion(nil, error) }
@@ -95,7 +96,7 @@ extension NSItemProvider {
         }
     }
 
-    /// Promises an item that an older kind of handler makes.
+    /// Registers a load handler of the older kind, which creates an item.
     public func registerItem(
         forTypeIdentifier typeIdentifier: String, loadHandler: @escaping NSItemProvider.LoadHandler
     ) {
@@ -106,7 +107,7 @@ extension NSItemProvider {
 }
 
 extension NSItemProviderRepresentationVisibility {
-    /// Of two wishes the one that fewer may see.
+    /// The narrower of two visibilities.
     fileprivate func narrower(_ other: NSItemProviderRepresentationVisibility) -> NSItemProviderRepresentationVisibility
     {
         rawValue > other.rawValue ? self : other

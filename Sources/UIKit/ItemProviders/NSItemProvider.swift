@@ -5,17 +5,16 @@ import CoreGraphics
 import Foundation
 import UniformTypeIdentifiers
 
-/// Something that goes from one place to another, in every form in which it can be had: by drag and drop, or on the
-/// pasteboard.
+/// An item for drag and drop or the pasteboard, with one or more representations of its data.
 ///
-/// The forms are promises: the handler of one is only called when somebody asks for it, and each time somebody does.
-/// Handlers are called on other threads, and so are completions: those one after the other.
+/// Representations are promises: a load handler is called only when its data is requested, once for each request. Load
+/// handlers are called on other threads. Completions are called on another thread too, one after the other.
 ///
-/// It may be used from any thread.
+/// The provider may be used from any thread.
 open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
-    /// What it has, behind a lock.
+    /// The provider's state, protected by a lock.
     struct Contents: @unchecked Sendable {
-        /// In the order in which they were registered.
+        /// The representations in the order of their registration.
         var representations: [ItemRepresentation] = []
         var suggestedName: String?
         var teamData: Data?
@@ -28,22 +27,22 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     }
 
     let contents: LockedBox<Contents>
-    /// Of its loads that are under way, for ``ItemProviderLoads``.
+    /// The number of running loads, for ``ItemProviderLoads``.
     let loadCount = ItemProviderLoads.Count()
 
     // MARK: Lifecycle
 
-    /// A provider of nothing, until something is registered.
+    /// Creates a provider without representations.
     public override init() {
         contents = LockedBox(Contents())
         super.init()
     }
 
-    /// A provider of an item as it is.
+    /// Creates a provider of an existing item.
     ///
-    /// Whoever asks for data or an object of it gets the item made that: of a location, what the file has.
+    /// A load of data or of an object converts the item. A file URL is converted to the file's contents.
     ///
-    /// - Parameter typeIdentifier: what it is; nil where that can be told from a text or a location.
+    /// - Parameter typeIdentifier: the item's type; nil if it follows from the item, which is a string or a URL.
     public init(item: (any NSSecureCoding)?, typeIdentifier: String?) {
         contents = LockedBox(Contents())
         super.init()
@@ -57,42 +56,42 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         super.init()
     }
 
-    /// A provider with the same representations, which may be given others.
+    /// Returns a provider with the same representations, to which others can be added.
     open func copy(with zone: NSZone? = nil) -> Any {
         var copied = contents.withLock { $0 }
-        // Whether it is being dragged is no property of what it has.
+        // The state of a drag and the load record belong to the original only.
         copied.isClosed = false
         copied.loadRecord = .untouched
         return NSItemProvider(copied)
     }
 
-    // MARK: What it has
+    // MARK: Representations
 
-    /// The types of all representations in the order in which they were registered: the one that says most first.
+    /// The types of all representations in the order of their registration, the most specific one first.
     open var registeredTypeIdentifiers: [String] {
         contents.withLock { $0.representations.map(\.typeIdentifier) }
     }
 
-    /// The types of those representations that are files with these options.
+    /// The types of the file representations that have these options.
     open func registeredTypeIdentifiers(fileOptions: NSItemProviderFileOptions = []) -> [String] {
         contents.withLock { contents in
             contents.representations.filter { $0.fileOptions.isSuperset(of: fileOptions) }.map(\.typeIdentifier)
         }
     }
 
-    /// Whether there is a representation of the type, or of a kind of it.
+    /// Whether there is a representation of the type or a subtype.
     open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
         representation(conformingTo: typeIdentifier) != nil
     }
 
-    /// Whether there is a representation of the type, or of a kind of it, that is a file with these options.
+    /// Whether there is a representation of the type or a subtype with these file options.
     open func hasRepresentationConforming(
         toTypeIdentifier typeIdentifier: String, fileOptions: NSItemProviderFileOptions = []
     ) -> Bool {
         representation(conformingTo: typeIdentifier, fileOptions: fileOptions) != nil
     }
 
-    /// The representation that is meant by a type: the one of just that type, or else the first that is a kind of it.
+    /// The representation for a type: the one of exactly that type, otherwise the first one of a subtype.
     func representation(
         conformingTo typeIdentifier: String, fileOptions: NSItemProviderFileOptions = []
     ) -> ItemRepresentation? {
@@ -100,17 +99,17 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         return able.first { $0.typeIdentifier == typeIdentifier } ?? able.first { $0.conforms(to: typeIdentifier) }
     }
 
-    // MARK: What goes with it
+    // MARK: Item properties
 
-    /// What to call the item, and the file it becomes; nil unless set.
+    /// The name for the item and for its file; nil unless set.
     open var suggestedName: String? {
         get { contents.withLock { $0.suggestedName } }
         set { contents.withLock { $0.suggestedName = newValue } }
     }
 
-    /// What may be read before a drop, by programs of the same makers; on Linux by this program.
+    /// Data that apps of the same developer can read before a drop; on Linux, only this app can.
     ///
-    /// More than 8 KB are not kept.
+    /// Data of more than 8 KB is discarded.
     open var teamData: Data? {
         get { contents.withLock { $0.teamData } }
         set {
@@ -119,16 +118,16 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
-    /// Bytes, as the documentation of drag items says.
+    /// The largest team data in bytes, from the documentation of drag items.
     private static let mostTeamData = 8 * 1024
 
-    /// The size, in points, at which the item is best shown; zero unless set.
+    /// The preferred size for showing the item, in points; zero unless set.
     open var preferredPresentationSize: CGSize {
         get { contents.withLock { $0.preferredPresentationSize } }
         set { contents.withLock { $0.preferredPresentationSize = newValue } }
     }
 
-    /// How a document best shows the item.
+    /// The preferred way to show the item in a document.
     open var preferredPresentationStyle: PreferredPresentationStyle {
         get { contents.withLock { $0.preferredPresentationStyle } }
         set { contents.withLock { $0.preferredPresentationStyle = newValue } }
@@ -136,25 +135,25 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: Internals
 
-    /// Whether every load fails with ``ErrorCode/itemUnavailableError``, as before a drop.
+    /// Whether all loads fail with ``ErrorCode/itemUnavailableError``, as before a drop.
     package var isClosed: Bool {
         get { contents.withLock { $0.isClosed } }
         set { contents.withLock { $0.isClosed = newValue } }
     }
 
-    /// The most bytes that a load takes into memory; nil unless set. More is an error to the completion.
+    /// The largest item that a load reads into memory, in bytes; nil for no limit. A larger one is an error.
     package var byteLimit: Int? {
         get { contents.withLock { $0.byteLimit } }
         set { contents.withLock { $0.byteLimit = newValue } }
     }
 
-    /// What has come of all that somebody wanted of it.
+    /// The combined result of all loads so far.
     var loadRecord: ItemLoadRecord { contents.withLock { $0.loadRecord } }
 
-    /// A load has ended that somebody was asked in.
+    /// Records the end of a load that has called its handler.
     func loadEnded(hasCome: Bool) { contents.withLock { $0.loadRecord.loadEnded(hasCome: hasCome) } }
 
-    /// The types that other programs may see, in the order in which they were registered.
+    /// The types that other apps may see, in the order of their registration.
     package var typeIdentifiersForOtherPrograms: [String] {
         contents.withLock { $0.representations.filter { $0.visibility == .all }.map(\.typeIdentifier) }
     }
@@ -165,18 +164,19 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 }
 
 extension NSItemProvider {
-    /// How a document shows an item.
+    /// The way a document shows an item.
     public enum PreferredPresentationStyle: Int, Sendable {
+        /// No preference.
         case unspecified
-        /// In the text.
+        /// Inside the text.
         case inline
-        /// As something that goes with it.
+        /// As an attachment.
         case attachment
     }
 
-    /// Takes an item, or an error.
+    /// A block that is called with an item or an error.
     public typealias CompletionHandler = @Sendable ((any NSSecureCoding)?, (any Error)?) -> Void
 
-    /// Makes an item, of a class where one is named, and calls the completion with it.
+    /// A block that creates an item, of a class if one is given, and calls the completion with the item.
     public typealias LoadHandler = @Sendable (NSItemProvider.CompletionHandler?, AnyClass?, [AnyHashable: Any]?) -> Void
 }

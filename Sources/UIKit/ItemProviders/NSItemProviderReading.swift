@@ -3,15 +3,15 @@
 
 import Foundation
 
-/// An object that can be made of what an item provider has.
+/// An object that can be created from an item provider's data.
 @preconcurrency
 public protocol NSItemProviderReading: NSObjectProtocol {
-    /// The types it can be made of, the one that says most first.
+    /// The types that the class can read, the most specific one first.
     static var readableTypeIdentifiersForItemProvider: [String] { get }
 
-    /// Makes one of data, on any thread.
+    /// Creates an object from data, on any thread.
     ///
-    /// - Parameter typeIdentifier: what the data is.
-    /// - Throws: whatever is wrong with the data; it goes to the completion of the load.
+    /// - Parameter typeIdentifier: the type of the data.
+    /// - Throws: an error for invalid data, which is passed to the completion of the load.
     static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }

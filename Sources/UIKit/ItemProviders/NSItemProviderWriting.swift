@@ -3,28 +3,28 @@
 
 import Foundation
 
-/// An object that an item provider can take along.
+/// An object that can be written as data for an item provider.
 @preconcurrency
 public protocol NSItemProviderWriting: NSObjectProtocol {
-    /// The types that objects of this class can be written as, the one that says most first.
+    /// The types that objects of this class can be written as, the most specific one first.
     static var writableTypeIdentifiersForItemProvider: [String] { get }
 
-    /// The types that this object can be written as: those of its class, unless it says otherwise.
+    /// The types that this object can be written as; those of its class by default.
     var writableTypeIdentifiersForItemProvider: [String] { get }
 
-    /// Who may see what objects of this class are written as: everybody, unless it says otherwise.
+    /// The visibility of a representation of this class's objects; all apps by default.
     static func itemProviderVisibilityForRepresentation(
         withTypeIdentifier typeIdentifier: String
     ) -> NSItemProviderRepresentationVisibility
 
-    /// Who may see what this object is written as: what its class says, unless it says otherwise.
+    /// The visibility of a representation of this object; that of its class by default.
     func itemProviderVisibilityForRepresentation(
         withTypeIdentifier typeIdentifier: String
     ) -> NSItemProviderRepresentationVisibility
 
-    /// Writes the object, at once or later, on any thread.
+    /// Writes the object as data, immediately or later, on any thread.
     ///
-    /// - Returns: how far that is, where it takes time; cancelling it is a wish to stop.
+    /// - Returns: the progress, if writing takes time; a cancellation of it is a request to stop.
     func loadData(
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -47,24 +47,26 @@ extension NSItemProviderWriting {
     }
 }
 
-/// Who may see a representation.
+/// The visibility of a representation.
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
-    /// Every program.
+    /// Visible to all apps.
     case all = 0
-    /// Programs of the same makers. There is no telling on Linux: nobody but this program.
+    /// Visible to apps of the same developer. Linux cannot identify those, so only this app sees it.
     case team = 1
-    /// Nobody but this program.
+    /// Visible to this app only.
     case ownProcess = 3
 }
 
-/// How a file may be used.
+/// The options of a file representation.
 public struct NSItemProviderFileOptions: OptionSet, Sendable {
+    /// The option bits.
     public let rawValue: Int
 
+    /// Creates options from bits.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
 
-    /// The file itself may be opened, and need not be copied.
+    /// The original file may be opened in place, without a copy.
     public static let openInPlace = NSItemProviderFileOptions(rawValue: 1)
 }

@@ -5,15 +5,15 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// An object that knows how large it is best shown: a provider that is made of it on the main thread takes that over.
+/// An object with a preferred presentation size. A provider created from the object on the main thread gets that size.
 @preconcurrency @MainActor
 public protocol UIItemProviderPresentationSizeProviding: NSObjectProtocol {
-    /// In points.
+    /// The preferred size for showing the object, in points.
     var preferredPresentationSizeForItemProvider: CGSize { get }
 }
 
 extension NSItemProvider {
-    /// Takes over how large an object is best shown, where it says so and may be asked here.
+    /// Takes the preferred presentation size from an object that has one, if called on the main thread.
     func takePresentationSize(of object: any NSItemProviderWriting) {
         guard MainThread.isCurrent else { return }
         nonisolated(unsafe) let object = object

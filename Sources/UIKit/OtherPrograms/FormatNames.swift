@@ -4,17 +4,17 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// What kinds of data are called between programs: MIME types for uniform type identifiers, and back.
+/// The conversion between uniform type identifiers and the MIME types that apps exchange.
 enum FormatNames {
     static let text = "text/plain;charset=utf-8"
     static let locations = "text/uri-list"
-    /// Begins the name of a type that has no MIME type.
+    /// The prefix of the format name for a type without MIME type.
     static let unnamed = "application/x-uti."
-    /// Bytes of the longest name that is looked at.
+    /// The longest accepted name, in bytes.
     private static let longest = 512
 
-    /// The names for data of a type, the one that says most first; none for texts and locations, which are written in a
-    /// way of their own.
+    /// The format names for data of a type, the most specific one first; none for text and URLs, which are written
+    /// separately.
     static func names(of typeIdentifier: String) -> [String] {
         if isText(typeIdentifier) || ItemTypes.conforms(typeIdentifier, to: UTType.url.identifier) { return [] }
         if let known = UTType(typeIdentifier)?.preferredMIMEType, type(named: known) != nil { return [known] }
@@ -27,8 +27,8 @@ enum FormatNames {
             && UTType(typeIdentifier)?.preferredMIMEType.map { $0.hasPrefix("text/plain") } != false
     }
 
-    /// The type that data of a name is of; nil for names that mean nothing, for locations, and for items and their names
-    /// as ``ItemBundle`` and ``ItemNames`` write them.
+    /// The type of a format name; nil for unknown names, for URL lists, and for the formats of ``ItemBundle`` and
+    /// ``ItemNames``.
     static func type(named name: String) -> String? {
         guard name.utf8.count <= longest else { return nil }
         if name.hasPrefix(unnamed) { return unescape(String(name.dropFirst(unnamed.count))) }
@@ -38,12 +38,12 @@ enum FormatNames {
         return UTType(mimeType: kind)?.identifier
     }
 
-    /// The name less what follows it, in small letters.
+    /// The MIME type without parameters, in lower case.
     static func kind(of name: String) -> String {
         name.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
     }
 
-    /// Two words of RFC 6838's letters with a stroke between them.
+    /// Whether a MIME type consists of two names after RFC 6838, separated by a slash.
     private static func isKind(_ kind: String) -> Bool {
         let parts = kind.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         return parts.count == 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(isInName) }
@@ -58,9 +58,9 @@ enum FormatNames {
         }
     }
 
-    // MARK: Texts
+    // MARK: Text
 
-    /// In which encoding a plain text is, by its name; nil for one that is not known.
+    /// The encoding of a plain text format, by its name; nil for an unknown one.
     static func textEncoding(of name: String) -> String.Encoding? {
         let parameters = name.split(separator: ";").dropFirst().map {
             $0.trimmingCharacters(in: .whitespaces).lowercased()
@@ -74,18 +74,18 @@ enum FormatNames {
         }
     }
 
-    /// How well a name says what a plain text is: less is better; nil for what is none.
+    /// The rank of a plain text format, the smallest is the best; nil for other formats.
     static func textRank(of name: String) -> Int? {
         guard kind(of: name) == "text/plain", let encoding = textEncoding(of: name) else { return nil }
         if name.contains(";") { return encoding == .utf8 ? 0 : 2 }
         return 1
     }
 
-    /// A text as UTF-8. One that is not in its encoding is taken to be of one byte a letter, as texts of old are.
+    /// The text converted to UTF-8. Data invalid in its encoding is read as ISO Latin-1.
     static func utf8(_ data: Data, named name: String) -> Data {
         let encoding = textEncoding(of: name) ?? .utf8
-        // Programs written in C end a text with a zero. Where a letter may be a zero and another byte, only the text
-        // says.
+        // Programs written in C end a text with a zero byte. In UTF-16, zero bytes are part of characters, so only the
+        // decoded text shows the end.
         let isBytewise = encoding != .utf16
         let bytes = isBytewise ? data[..<(data.firstIndex(of: 0) ?? data.endIndex)] : data
         let text = String(data: bytes, encoding: encoding) ?? String(data: bytes, encoding: .isoLatin1) ?? ""

@@ -6,14 +6,14 @@ import Display
 import Foundation
 import UniformTypeIdentifiers
 
-/// What another program gives, as items whose data is read when somebody loads it.
+/// The items of another app's drag or clipboard; their data is read on request.
 @MainActor
 final class IncomingItems {
     private let formats: [String]
-    /// What another program of UIKit gives; everything else does not count then.
+    /// The bundles from another app of UIKit. If there are any, other formats are ignored.
     private let bundles: [ItemBundle]
     private let reads: IncomingReads
-    /// How the data of each item is read, by type.
+    /// The reading of each item's data, by item and type.
     private var ways: [ObjectIdentifier: [String: Way]] = [:]
 
     init(_ source: any DataSource) {
@@ -24,7 +24,7 @@ final class IncomingItems {
 
     private static func bundles(_ formats: [String]) -> [ItemBundle] {
         let all = formats.compactMap { ItemBundle(name: $0, most: Thresholds.OtherPrograms.mostItems) }
-        // Each is a list of the same items.
+        // All bundles list the same items.
         let alike = all.filter { $0.count == all[0].count }
         var promises = 0
         return Array(
@@ -36,7 +36,7 @@ final class IncomingItems {
 
     // MARK: Items
 
-    /// Calls `completion` with the items, soon or at once: a list of them is read first, where there is one.
+    /// Calls `completion` with the items, immediately or after reading a list of files or names.
     func find(_ completion: @escaping @MainActor ([NSItemProvider]) -> Void) {
         guard let listFormat else { return completion(items(list: nil)) }
         reads.load(listFormat, limit: Thresholds.OtherPrograms.mostListBytes) { [self] result in
@@ -44,10 +44,12 @@ final class IncomingItems {
         }
     }
 
-    /// The format that says how many files there are, or what items are called.
+    /// The format with the list of files or of item names; nil for neither.
     var listFormat: String? { bundles.isEmpty ? locationsFormat : formats.first { $0 == ItemNames.format } }
 
-    /// - Parameter list: what ``listFormat`` holds; nil where it is none, or was not to be had.
+    /// Creates the items.
+    ///
+    /// - Parameter list: the data of ``listFormat``; nil without that format, or if it could not be read.
     func items(list: Data?) -> [NSItemProvider] {
         if let count = bundles.first?.count {
             return itemsOfBundles(names: ItemNames.names(in: list, count: count))
@@ -59,7 +61,7 @@ final class IncomingItems {
         return zip(locations, LocationLooker.current.kinds(at: locations)).map(IncomingItems.item)
     }
 
-    /// The types that the formats speak of, without anything being read.
+    /// The types of the formats, without reading data.
     var typesAtHand: Set<String> {
         guard bundles.isEmpty else { return Set(bundles.map(\.typeIdentifier)) }
         let location = locationsFormat.map { _ in UTType.url.identifier }
@@ -70,7 +72,7 @@ final class IncomingItems {
         formats.first { FormatNames.kind(of: $0) == FormatNames.locations }
     }
 
-    /// A file, or another location.
+    /// An item for a file, a folder or another URL.
     private static func item(at location: URL, _ kind: LocationLooker.Kind) -> NSItemProvider {
         let provider =
             switch kind {
@@ -110,12 +112,12 @@ final class IncomingItems {
         return item
     }
 
-    // MARK: Their data
+    // MARK: Data
 
-    /// What is to be read for a type, and what becomes of it.
+    /// The format to read for a type, and the conversion of its data.
     private enum Way {
         case data(String), text(String)
-        /// The data of an item at a place of a bundle.
+        /// The data of one item in a bundle, by its index there.
         case bundle(ItemBundle, Int)
 
         var format: String {
@@ -125,13 +127,13 @@ final class IncomingItems {
             }
         }
 
-        /// Whether several items' data is in one format.
+        /// Whether the format holds the data of several items.
         var isShared: Bool {
             if case .bundle(let bundle, _) = self { return bundle.items.count > 1 }
             return false
         }
 
-        /// What makes the value of what was read, on any thread: it may take long.
+        /// The conversion of the read data, for any thread because it may take long.
         @MainActor
         func making(of read: IncomingData) -> @Sendable () -> Data? {
             let data = read.data
@@ -146,20 +148,20 @@ final class IncomingItems {
     }
 
     private func promise(_ type: String, of item: NSItemProvider, _ way: Way) {
-        // Two formats may be of one type: the first says more.
+        // If two formats have the same type, the first one is the more specific.
         guard ways[ObjectIdentifier(item)]?[type] == nil else { return }
         ways[ObjectIdentifier(item), default: [:]][type] = way
         item.byteLimit = Thresholds.OtherPrograms.mostBytes
         let scheduler = ScheduledWork.scheduler
         item.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { [reads] completion in
-            // Nobody knows how much is to come until it has.
+            // The size is unknown until all data has arrived.
             let progress = ItemLoadProgress(totalUnitCount: -1)
             scheduler.post {
                 reads.load(
                     way.format, limit: Thresholds.OtherPrograms.mostBytes, isKept: way.isShared, progress: progress
                 ) { result in
                     let making = result.map { way.making(of: $0) }
-                    // Whoever asked makes an object of it, or a file, which may take long too.
+                    // The completion may create an object or a file, which may take long too.
                     ItemQueues.run(on: ItemQueues.handlers) {
                         let value = making.flatMap { make -> Result<Data, DataReadError> in
                             make().map(Result.success) ?? .failure(.unavailable("it could not be made"))
@@ -180,25 +182,25 @@ final class IncomingItems {
         }
     }
 
-    /// Whether data of an item, of one type or of any, is read from the other program.
+    /// Whether an item's data of a type is read from the other app; of any type if `type` is nil.
     func reads(_ type: String?, of item: NSItemProvider) -> Bool {
         guard let ways = ways[ObjectIdentifier(item)] else { return false }
         return type.map { ways[$0] != nil } ?? true
     }
 
-    /// An item's data of a type, with `read` to read a format at once.
+    /// An item's data of a type, read with a blocking wait by `read`, which reads a format.
     func dataNow(_ type: String, of item: NSItemProvider, _ read: (String) -> Data?) -> Data? {
         guard let way = ways[ObjectIdentifier(item)]?[type] else { return nil }
         return reads.now(way.format, isKept: way.isShared, read).flatMap { way.making(of: $0)() }
     }
 
-    // MARK: The end
+    // MARK: Closing
 
     var isClosed: Bool { reads.isClosed }
 
-    /// Calls `body` when nothing is being read any more.
+    /// Calls `body` when no read is running.
     func whenIdle(_ body: @escaping () -> Void) { reads.whenIdle(body) }
 
-    /// Nothing can be read any more.
+    /// Cancels running reads; no data can be read afterwards.
     func close() { reads.close() }
 }

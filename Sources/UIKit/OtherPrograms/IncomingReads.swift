@@ -5,16 +5,16 @@ import Arrangement
 import Display
 import Foundation
 
-/// Reads another program's formats, each once for all who want it at the same time.
+/// Reads another app's formats, with one shared read for all concurrent requests of a format.
 @MainActor
 final class IncomingReads {
     typealias Completion = @MainActor (Result<IncomingData, DataReadError>) -> Void
 
     private let source: any DataSource
     private var underWay: [String: SharedRead] = [:]
-    /// What several items' data is in, once it has been read.
+    /// The read data of formats with several items.
     private var kept: [String: IncomingData] = [:]
-    /// Reads that have not ended, those too that nobody wants any more.
+    /// The number of reads that have not ended, including cancelled ones.
     private var count = 0
     private var whenIdle: (() -> Void)?
     private(set) var isClosed = false
@@ -25,12 +25,12 @@ final class IncomingReads {
 
     // MARK: Reading
 
-    /// Reads a format, unless that is done or being done.
+    /// Reads a format, or joins a running read, or uses data read before.
     ///
     /// - Parameters:
-    ///   - limit: the most bytes.
-    ///   - isKept: whether others will want it too.
-    ///   - progress: of the one who asks; cancelling it leaves the others what they wait for.
+    ///   - limit: the largest size in bytes.
+    ///   - isKept: whether to keep the data for further requests.
+    ///   - progress: the caller's progress; cancelling it does not affect other callers.
     ///   - completion: called once.
     func load(
         _ format: String, limit: Int, isKept: Bool = false, progress: ItemLoadProgress? = nil,
@@ -52,7 +52,7 @@ final class IncomingReads {
         }
         let scheduler = ScheduledWork.scheduler
         progress?.whenCancelled { [weak self] in scheduler.post { self?.cancel(number, of: read, format) } }
-        // It may have been cancelled just before.
+        // The progress may have been cancelled before the action was set.
         if progress?.isCancelled == true { cancel(number, of: read, format) }
     }
 
@@ -75,9 +75,9 @@ final class IncomingReads {
         completion(.failure(.cancelled))
     }
 
-    // MARK: Reading at once
+    // MARK: Blocking reads
 
-    /// A format's data where it is there, or `read` waits for it.
+    /// A format's data: kept data, otherwise the result of `read`, which blocks.
     func now(_ format: String, isKept: Bool, _ read: (String) -> Data?) -> IncomingData? {
         guard !isClosed else { return nil }
         if let data = kept[format] { return data }
@@ -86,9 +86,9 @@ final class IncomingReads {
         return data
     }
 
-    // MARK: The end
+    // MARK: Closing
 
-    /// Calls `body` when nothing is being read any more.
+    /// Calls `body` when no read is running.
     func whenIdle(_ body: @escaping () -> Void) {
         whenIdle = body
         tellIfIdle()
@@ -100,7 +100,7 @@ final class IncomingReads {
         body()
     }
 
-    /// Nothing can be read any more.
+    /// Cancels running reads; no data can be read afterwards.
     func close() {
         isClosed = true
         whenIdle = nil
@@ -109,7 +109,7 @@ final class IncomingReads {
     }
 }
 
-/// A read that several may wait for.
+/// A read of a format with all requests that wait for it.
 @MainActor
 private final class SharedRead {
     var read: (any DataRead)?
@@ -138,7 +138,7 @@ private final class SharedRead {
     }
 }
 
-/// Data of another program, which may be that of several items.
+/// Data of another app, which may contain the data of several items.
 @MainActor
 final class IncomingData {
     let data: Data
@@ -148,7 +148,7 @@ final class IncomingData {
         self.data = data
     }
 
-    /// Where in it one of several items is; nil where that could not be had, or they are not so many.
+    /// The range of one item's data; nil if that is missing, or if the data is not of `count` items.
     func place(of index: Int, of count: Int) -> Range<Int>? {
         let known = places.flatMap { $0.count == count ? $0.places : nil }
         let found = known ?? ItemBundle.places(in: data, count: count)

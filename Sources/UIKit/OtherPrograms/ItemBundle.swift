@@ -3,17 +3,17 @@
 
 import Foundation
 
-/// How several items go from one program of UIKit to another: for each type one format, whose name says which of the
-/// items have data of it, and whose data is theirs, one behind the other.
+/// The format for several items between apps of UIKit: one format per type. Its name lists the items with data of the
+/// type, and its data is theirs, one after the other.
 ///
-/// So the other program knows how many items there are, and of what, before it reads anything.
+/// The receiving app knows the number of items and their types before it reads any data.
 struct ItemBundle: Equatable {
     static let kind = "application/x-uplift-items"
 
     var typeIdentifier: String
-    /// The items that have the type, in growing order, not empty.
+    /// The indices of the items with the type, in increasing order; not empty.
     var items: [Int]
-    /// How many items there are.
+    /// The number of all items.
     var count: Int
 
     // MARK: Name
@@ -26,7 +26,7 @@ struct ItemBundle: Equatable {
         (self.typeIdentifier, self.items, self.count) = (typeIdentifier, items, count)
     }
 
-    /// Nil for a name that is none, or speaks of more than `most` items.
+    /// Parses a format name; nil for another format or for more than `most` items.
     init?(name: String, most: Int) {
         guard name.utf8.count <= ItemBundle.longestName else { return nil }
         let parts = name.split(separator: ";", omittingEmptySubsequences: false).map(String.init)
@@ -38,10 +38,10 @@ struct ItemBundle: Equatable {
         self.init(typeIdentifier: type, items: items, count: count)
     }
 
-    /// Bytes of the longest name that is looked at. Ours: every other one of ten thousand items takes half as many.
+    /// The longest accepted name, in bytes. Ours: the list of every other one of ten thousand items takes half of that.
     private static let longestName = 1 << 16
 
-    /// As "0-2,4".
+    /// The indices as ranges, such as "0-2,4".
     private static func ranges(_ items: [Int]) -> String {
         var runs: [ClosedRange<Int>] = []
         for item in items {
@@ -74,11 +74,11 @@ struct ItemBundle: Equatable {
 
     // MARK: Data
 
-    /// What stands for the length of data that could not be had.
+    /// The length that marks an item without data.
     private static let missing = UInt64.max
     private static let lengthSize = MemoryLayout<UInt64>.size
 
-    /// Lengths of eight bytes, the least one first, each before its data.
+    /// The joined data: each part is preceded by its length in eight bytes, little-endian.
     static func join(_ parts: [Data?]) -> Data {
         var data = Data()
         for part in parts {
@@ -88,7 +88,7 @@ struct ItemBundle: Equatable {
         return data
     }
 
-    /// Where the parts are, nil for one that could not be had; nil where they are not just so many.
+    /// The ranges of the parts, nil for one without data; nil if the data does not have exactly `count` parts.
     static func places(in data: Data, count: Int) -> [Range<Int>?]? {
         var start = data.startIndex
         var places: [Range<Int>?] = []
@@ -108,7 +108,7 @@ struct ItemBundle: Equatable {
         return start == data.endIndex ? places : nil
     }
 
-    /// The parts; nil where they are not just so many.
+    /// The parts; nil if the data does not have exactly `count` parts.
     static func split(_ data: Data, count: Int) -> [Data?]? {
         places(in: data, count: count)?.map { $0.map(data.subdata) }
     }

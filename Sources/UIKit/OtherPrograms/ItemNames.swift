@@ -3,25 +3,25 @@
 
 import Foundation
 
-/// What items are called, for other programs of UIKit: a format beside those of their data.
+/// The names of items for other apps of UIKit, in a format of their own beside the items' data.
 ///
-/// A name is wanted before anything is loaded, so it is read as soon as there are such items.
+/// A name is needed before any data is loaded, so the names are read when the items arrive.
 enum ItemNames {
     static let format = "application/x-uplift-item-names"
 
-    /// Nil where none has a name.
+    /// The data for names; nil if no item has a name.
     static func data(of names: [String?]) -> Data? {
         guard names.contains(where: { $0 != nil }) else { return nil }
         return ItemBundle.join(names.map { $0.map { Data($0.utf8) } })
     }
 
-    /// The names of so many items: nil for each of which there is none, or one that no file can have.
+    /// The names of `count` items; nil for an item without a name or with one that is invalid as a file name.
     static func names(in data: Data?, count: Int) -> [String?] {
         let parts = data.flatMap { ItemBundle.split($0, count: count) } ?? Array(repeating: nil, count: count)
         return parts.map { $0.flatMap { String(data: $0, encoding: .utf8) }.flatMap(fileName) }
     }
 
-    /// The last part of a name that is written as a path, as long as file systems allow.
+    /// The last component of a name with slashes, cut to the longest valid file name.
     private static func fileName(_ name: String) -> String? {
         guard let last = name.split(whereSeparator: { $0 == "/" || $0 == "\0" }).last,
             !last.allSatisfy({ $0 == "." })

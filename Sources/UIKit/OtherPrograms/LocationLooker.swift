@@ -5,33 +5,32 @@ import Arrangement
 import Display
 import Foundation
 
-/// Finds out what there is at locations that another program has named.
+/// Determines whether the URLs that another app has given are files or folders.
 ///
-/// One may be on a disk of another machine that does not answer, for which nobody stands still: the file system is asked
-/// on another thread, and what it has not said soon is taken for a file, whose name says what it is. Whoever loads that
-/// hears what became of it.
+/// A file may be on a network disk that does not answer. The file system is therefore queried on another thread. A URL
+/// without an answer before the timeout counts as a file, with the type of its name; a later load reports any error.
 final class LocationLooker: Sendable {
     enum Kind: Sendable {
         case file, folder
-        /// There is nothing.
+        /// There is no file or folder.
         case nothing
     }
 
-    /// The one to ask.
+    /// The instance in use, which tests can replace.
     @TaskLocal static var current = LocationLooker()
 
-    /// One list after the other: of disks that do not answer, one thread at most waits.
+    /// A serial queue, so that at most one thread is blocked by disks that do not answer.
     private let queue = DispatchQueue(label: "LocationLooker")
-    /// Is as slow as the file system.
+    /// The file system query, which may block for long.
     private let look: @Sendable (URL) -> Kind
 
     init(look: @escaping @Sendable (URL) -> Kind = LocationLooker.look) {
         self.look = look
     }
 
-    /// What is at each of some locations; at one that is of no file there is nothing.
+    /// The kind of each URL; `.nothing` for URLs that are not file URLs.
     ///
-    /// It waits `lookPatience` seconds at most, of real time, for all together.
+    /// Blocks for at most `lookPatience` seconds of real time for all URLs together.
     func kinds(at locations: [URL]) -> [Kind] {
         guard locations.contains(where: \.isFileURL) else { return locations.map { _ in .nothing } }
         let (answers, done) = (LockedBox(Answers()), DispatchSemaphore(value: 0))

@@ -3,22 +3,23 @@
 
 import Foundation
 
-/// Files for other programs of what a drag carries that is none here: each is made when somebody asks for its place.
+/// The temporary files that a drag creates for other apps from items that are not files. Each is created when another
+/// app requests its URL.
 ///
-/// Who has been given the items looks there when they like, long after the drag, or takes the file away: it stays until
-/// then, or until the program ends. Of a drag that was let go of over no other program it goes with the drag: many a
-/// program asks while one only passes over it.
+/// An app that has received the items may open a file long after the drag, or move it. A file therefore exists until
+/// then or until this app ends. If the drag is not dropped on another app, its files are deleted with it, because apps
+/// may request URLs when a drag only passes over them.
 final class OutgoingFiles: Sendable {
     private enum Place {
-        /// It is being made, for all these.
+        /// The file is being created for these requests.
         case coming([@Sendable (URL?) -> Void])
         case known(URL)
     }
 
     private struct State {
-        /// By the numbers of their items.
+        /// The files, by the index of their items.
         var places: [Int: Place] = [:]
-        /// Whether nobody is to have them any more.
+        /// Whether the drag has ended without a drop on another app.
         var isOver = false
     }
 
@@ -26,13 +27,13 @@ final class OutgoingFiles: Sendable {
 
     @MainActor
     init() {
-        // Once for all of them.
+        // Registers the observer that deletes all files when the app ends.
         _ = OutgoingFiles.observer
     }
 
-    /// Makes a file of what an item is as a type, unless that has been done.
+    /// Creates a file of an item's data of a type, unless it exists already.
     ///
-    /// - Parameter answer: called once, on any thread, with the place, or nil where the item could not be had.
+    /// - Parameter answer: called once, on any thread, with the file's URL; nil if the item could not be loaded.
     func find(
         _ number: Int, _ type: String, of provider: NSItemProvider, _ answer: @escaping @Sendable (URL?) -> Void
     ) {
@@ -55,7 +56,7 @@ final class OutgoingFiles: Sendable {
         case .make: break
         }
         provider.loadFileRepresentation(forTypeIdentifier: type) { [self] url, _ in
-            // The file is gone when this returns.
+            // The loaded file is deleted when this returns, so it is moved first.
             let kept = url.flatMap { try? OutgoingFiles.keep($0) }
             let (waiting, isOver) = state.withLock { state -> ([@Sendable (URL?) -> Void], Bool) in
                 guard case .coming(let waiting) = state.places[number] else { return ([], state.isOver) }
@@ -67,7 +68,7 @@ final class OutgoingFiles: Sendable {
         }
     }
 
-    /// Nobody has taken the items: their files go, and what is still being made is not to be had.
+    /// Deletes the files after a drag that was not dropped on another app; requests in progress get nil.
     func nobodyTookThem() {
         let made = state.withLock { state -> [URL] in
             state.isOver = true
@@ -78,13 +79,13 @@ final class OutgoingFiles: Sendable {
 
     // MARK: Folders
 
-    /// Each file is in a folder of its own, so that two may be called the same.
+    /// The folders of all files: each file has its own, because two files may have the same name.
     private static let folders = LockedBox<[URL]>([])
 
     private static func keep(_ file: URL) throws -> URL {
         let files = FileManager.default
         let folder = files.temporaryDirectory.appendingPathComponent("Dragged-" + UUID().uuidString, isDirectory: true)
-        // Nobody else's business.
+        // Only the user can read the folder.
         try files.createDirectory(
             at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         folders.withLock { $0.append(folder) }
@@ -100,7 +101,7 @@ final class OutgoingFiles: Sendable {
         }
     }
 
-    /// A name that no file manager hides.
+    /// A file name without a leading dot, because file managers hide such files.
     private static func visible(_ name: String) -> String {
         let rest = name.drop { $0 == "." || $0.isWhitespace }
         return rest.isEmpty ? "item" : String(rest)

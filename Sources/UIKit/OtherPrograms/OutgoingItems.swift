@@ -5,10 +5,10 @@ import Display
 import Foundation
 import UniformTypeIdentifiers
 
-/// Items as other programs may have them: what they have in common as MIME types, and each of them for programs of UIKit.
+/// The items offered to other apps: as common MIME types, and each item separately for apps of UIKit.
 @MainActor
 struct OutgoingItems {
-    /// How a format is made.
+    /// The source of a format's data.
     private enum Source {
         case text, locations
         case type(String)
@@ -16,22 +16,25 @@ struct OutgoingItems {
         case names(Data)
     }
 
-    /// Where the location is that an item stands for.
+    /// The source of an item's URL.
     private enum Location {
-        /// In its data of this type.
+        /// The item's data of this type contains the URL.
         case data(String)
-        /// In a file to be made of what it is as this type.
+        /// The URL of a file to create from the item's data of this type.
         case file(String)
     }
 
     private let providers: [NSItemProvider]
-    /// Nil where what is no file is not to be made one.
+    /// The temporary files; nil if none are to be created.
     let files: OutgoingFiles?
     private var sources: [(format: String, source: Source)] = []
 
+    /// Creates the formats for items.
+    ///
     /// - Parameters:
-    ///   - providers: asked for their data though it may be too early for the app's own views.
-    ///   - makesFiles: whether a picture or the like that has a name is a file to those who want files.
+    ///   - providers: the providers; their data is loaded on request, even before a drop, when the app's own views
+    ///     cannot load it.
+    ///   - makesFiles: whether an item with a name, such as an image, is also offered as a file.
     init(_ providers: [NSItemProvider], makesFiles: Bool = false) {
         files = makesFiles ? OutgoingFiles() : nil
         self.providers = providers.compactMap { provider in
@@ -43,7 +46,7 @@ struct OutgoingItems {
         addBundles()
     }
 
-    /// Nil where other programs may have nothing.
+    /// The offer to other apps; nil if they may not see any item.
     var offer: DataOffer? {
         guard !sources.isEmpty else { return nil }
         return DataOffer(formats: sources.map(\.format)) { [self] format, answer in provide(format, answer) }
@@ -51,7 +54,8 @@ struct OutgoingItems {
 
     // MARK: Formats
 
-    /// A format for programs that know of no items holds all of them, or is not there: nobody may take some for all.
+    /// Adds the formats for apps without support for several items. Such a format contains all items or is left out, so
+    /// that no app takes a part for the whole.
     private mutating func addCommon() {
         let types = providers.map(\.typeIdentifiersForOtherPrograms)
         if providers.count == 1, let own = types.first {
@@ -98,7 +102,7 @@ struct OutgoingItems {
         return types.first(where: OutgoingItems.isFileType).map(Location.file)
     }
 
-    /// Whether what is of a type is a file by itself, and of a kind that its name tells; a plain text is words.
+    /// Whether data of a type makes a file with a known file name extension; false for plain text.
     private static func isFileType(_ typeIdentifier: String) -> Bool {
         guard let type = UTType(typeIdentifier), !FormatNames.isText(typeIdentifier) else { return false }
         return type.conforms(to: .directory) || type.conforms(to: .data) && type.preferredFilenameExtension != nil
@@ -151,7 +155,7 @@ struct OutgoingItems {
         }
     }
 
-    /// Asks items for their data; what could not be had is nil.
+    /// Loads data of several items; nil for data that could not be loaded.
     private func gather(
         _ wanted: [(item: Int, type: String)], _ completion: @escaping @Sendable ([Data?]) -> Void
     ) {
@@ -163,9 +167,9 @@ struct OutgoingItems {
             }, completion)
     }
 
-    /// Asks for several things at once; what could not be had is nil.
+    /// Collects several asynchronous values; nil for a missing one.
     ///
-    /// - Parameter ask: asks for the one of a number, and hands over a closure to be called once, from any thread.
+    /// - Parameter ask: requests the value of an index, and passes it to a closure to be called once, from any thread.
     private func gather<Value: Sendable>(
         _ count: Int, _ ask: (Int, @escaping @Sendable (Value?) -> Void) -> Void,
         _ completion: @escaping @Sendable ([Value?]) -> Void

@@ -3,14 +3,14 @@
 
 import Foundation
 
-/// Locations as programs of a desktop hand them to each other: one a line, after RFC 2483.
+/// The URL list format that desktop apps exchange: one URL per line, after RFC 2483.
 enum URIList {
-    /// Bytes of the longest location that is taken.
+    /// The longest accepted URL, in bytes.
     private static let longest = 64 * 1024
 
-    /// The locations of a list. What is none is left out, and so are files of other machines.
+    /// The URLs of a list, without invalid lines and without files of other machines.
     ///
-    /// - Parameter most: how many are taken at most; of twice as many lines, and some, nothing more is looked at.
+    /// - Parameter most: the largest number of URLs; reading stops after twice as many lines and a few more.
     static func locations(in data: Data, most: Int) -> [URL] {
         var found: [URL] = []
         var (rest, looked) = (data[...], 0)
@@ -28,7 +28,7 @@ enum URIList {
         return found
     }
 
-    /// Lines that are looked at: comments and what is no location are few in a list that means well. Ours.
+    /// The largest number of lines read. Comments and invalid lines are few in a well-formed list. Ours.
     private static func mostLines(_ most: Int) -> Int { 2 * most + 100 }
 
     private static func location(_ text: String) -> URL? {

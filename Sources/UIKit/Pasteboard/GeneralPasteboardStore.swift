@@ -5,11 +5,12 @@ import Arrangement
 import Display
 import Foundation
 
-/// What is on the desktop's clipboard: this program's items as they are, or what another program offers.
+/// The contents of the desktop's clipboard: this app's items, or the offer of another app.
 @MainActor
 final class GeneralPasteboardStore: PasteboardStore {
     private(set) weak var clipboard: (any DisplayClipboard)?
-    /// Held as long as there is a clipboard: nobody need hold the one that all programs share.
+    /// The pasteboard object, retained while the clipboard exists, because the app need not retain the general
+    /// pasteboard.
     private var shared: UIPasteboard?
 
     override var pasteboard: UIPasteboard {
@@ -17,9 +18,9 @@ final class GeneralPasteboardStore: PasteboardStore {
         return super.pasteboard
     }
 
-    /// What another program offers, once somebody has looked.
+    /// The other app's items, after the first access.
     private var foreign: (items: [PasteboardItem], incoming: IncomingItems)?
-    /// The types that were there last.
+    /// The types at the last change.
     private var lastTypes: Set<String> = []
     private var isOffering = false
 
@@ -31,7 +32,7 @@ final class GeneralPasteboardStore: PasteboardStore {
 
     private static var all: [GeneralPasteboardStore] = []
 
-    /// That of the display in use; nil where there is none.
+    /// The store of the current display; nil without a display.
     static var current: GeneralPasteboardStore? {
         guard let clipboard = DisplayConnection.current.display?.clipboard else { return nil }
         for gone in all where gone.clipboard == nil { gone.shared = nil }
@@ -45,7 +46,7 @@ final class GeneralPasteboardStore: PasteboardStore {
     override var items: [PasteboardItem] {
         guard let clipboard, !clipboard.isOwn else { return super.items }
         if let foreign { return foreign.items }
-        // Somebody may put something else on it while its list of files is waited for: that counts then.
+        // Another app may change the clipboard while its file list is read; then the new contents count.
         for _ in 0..<GeneralPasteboardStore.mostAttempts {
             let changes = clipboard.changes
             let found = look(at: clipboard)
@@ -54,7 +55,7 @@ final class GeneralPasteboardStore: PasteboardStore {
         return []
     }
 
-    /// How often it is looked anew. Ours.
+    /// The number of attempts. Ours.
     private static let mostAttempts = 3
 
     override var types: Set<String> {
@@ -73,7 +74,7 @@ final class GeneralPasteboardStore: PasteboardStore {
         lastTypes = types
     }
 
-    /// What was there cannot be read any more: others' things would be read in its place.
+    /// Ends reading from the old offer, because the clipboard would return the data of the new one.
     private func forgetForeign() {
         foreign?.incoming.close()
         foreign = nil
@@ -87,7 +88,7 @@ final class GeneralPasteboardStore: PasteboardStore {
         forget(types: old)
     }
 
-    /// A list of what there is is read at once, where there is one.
+    /// Reads the items of another app's offer; a list of files or names is read first, with a blocking wait.
     private func look(at clipboard: any DisplayClipboard) -> [PasteboardItem] {
         guard !clipboard.formats.isEmpty else { return [] }
         let (incoming, changes) = (IncomingItems(clipboard), clipboard.changes)
@@ -110,7 +111,7 @@ final class GeneralPasteboardStore: PasteboardStore {
                 }
             }
         }
-        // A list that did not come this time may come the next.
+        // The items are not cached if the list could not be read, so that the next access tries again.
         if clipboard.changes == changes, (incoming.listFormat == nil) == (list == nil) {
             foreign = (found, incoming)
         }

@@ -3,10 +3,10 @@
 
 import Foundation
 
-/// Lets what a responder pastes be dropped on its view too.
+/// The drop interaction that lets the user drop on a view what its responder can paste.
 ///
-/// A view has it from the moment that it, or its controller, is given a paste configuration. It comes after all that
-/// the app has added to the view: what another drop interaction there can handle never gets here.
+/// It is added when the view or its controller gets a paste configuration. It comes after the app's own drop
+/// interactions: it gets only drags that those cannot handle.
 @MainActor
 final class PasteDropInteraction: UIDropInteraction {
     let configuration: UIPasteConfiguration
@@ -19,7 +19,7 @@ final class PasteDropInteraction: UIDropInteraction {
     }
 }
 
-/// Copies what the responder can paste, and has it pasted.
+/// The delegate that proposes a copy of items that the responder can paste, and pastes them on a drop.
 @MainActor
 private final class PasteDrop: NSObject, UIDropInteractionDelegate {
     private weak var responder: UIResponder?
@@ -43,9 +43,9 @@ private final class PasteDrop: NSObject, UIDropInteractionDelegate {
 }
 
 extension UIResponder {
-    /// Takes drops according to a configuration from now on; nil for none.
+    /// Sets the configuration for drops on the responder's view; nil for no drops.
     func takePasteDrops(_ configuration: UIPasteConfiguration?) {
-        // Another configuration is another interaction: a drag that is under way asks it anew.
+        // A new configuration gets a new interaction, so that a running drag asks it again.
         if let old = pasteDrop { old.view?.removeInteraction(old) }
         pasteDrop = configuration.map { PasteDropInteraction($0, for: self) }
         if let pasteDrop { pasteDropView?.addInteraction(pasteDrop) }
@@ -53,7 +53,7 @@ extension UIResponder {
 }
 
 extension UIView {
-    /// What takes drops here, in the order in which it is asked.
+    /// The view's drop interactions in the order in which a drag asks them.
     var dropInteractions: [UIDropInteraction] {
         let all = heldInteractions.lazy.compactMap { $0 as? UIDropInteraction }
         return all.filter { !($0 is PasteDropInteraction) } + all.filter { $0 is PasteDropInteraction }

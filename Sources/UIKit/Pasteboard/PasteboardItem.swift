@@ -4,18 +4,18 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// One of the things on a pasteboard.
+/// A pasteboard item.
 struct PasteboardItem: @unchecked Sendable {
     let provider: NSItemProvider
-    /// What was given as it is, by type.
+    /// The values that the app has set, by type.
     private let values: [String: Any]
-    /// Reads data of another program at once.
+    /// Reads another app's data with a blocking wait; nil for this app's items.
     private let readWaiting: ((String) -> Data?)?
 
-    /// In the order in which they were registered.
+    /// The item's types, in the order of their registration.
     var types: [String] { provider.registeredTypeIdentifiers }
 
-    // MARK: Making
+    // MARK: Creating
 
     init(_ provider: NSItemProvider, readWaiting: ((String) -> Data?)? = nil) {
         self.provider = provider
@@ -31,7 +31,7 @@ struct PasteboardItem: @unchecked Sendable {
             uniquingKeysWith: { one, _ in one })
     }
 
-    /// Values by type; what cannot be written as its type is left out.
+    /// Creates an item from values by type, without values that cannot be written as their type.
     init(values given: [String: Any]) {
         let provider = NSItemProvider()
         var values: [String: Any] = [:]
@@ -54,13 +54,13 @@ struct PasteboardItem: @unchecked Sendable {
 
     // MARK: Reading
 
-    /// The first of the item's types that is one of these, or a kind of one.
+    /// The first of the item's types that is in `wanted`, otherwise the first that is a subtype of one.
     func type(conformingTo wanted: [String]) -> String? {
         types.first { wanted.contains($0) }
             ?? types.first { type in wanted.contains { ItemTypes.conforms(type, to: $0) } }
     }
 
-    /// Data of the type, or of the first that is a kind of it.
+    /// The item's data of the type, otherwise of its first subtype.
     func data(as wanted: String) -> Data? {
         guard let type = type(conformingTo: [wanted]) else { return nil }
         if let value = values[type], let data = PasteboardValue.data(of: value, as: type) { return data }
@@ -68,32 +68,33 @@ struct PasteboardItem: @unchecked Sendable {
         return PasteboardItem.load(type, of: provider)
     }
 
-    /// A text, a location, a picture or a colour by what type it is, or else what was given or data.
+    /// The item's value: a string, URL, image or colour if the type is one of those, otherwise the value that was set,
+    /// or data.
     func value(as wanted: String) -> Any? {
         guard let type = type(conformingTo: [wanted]) else { return nil }
         if let value = values[type], PasteboardValue.fits(value, type) { return PasteboardValue.bridged(value) }
         return data(as: type).map { PasteboardValue.value(of: $0, as: type) }
     }
 
-    /// Whether it is another program's, which has it only for as long as it is on the pasteboard.
+    /// Whether the item belongs to another app, and so exists only while it is on the pasteboard.
     var isForeign: Bool { readWaiting != nil }
 
-    /// All of its data.
+    /// The item's data by type.
     var allData: [String: Any] {
         var all: [String: Any] = [:]
         for type in types { all[type] = data(as: type) }
         return all
     }
 
-    /// Everything that the item is.
+    /// The item's values by type.
     var allValues: [String: Any] {
         var all: [String: Any] = [:]
         for type in types { all[type] = value(as: type) }
         return all
     }
 
-    /// Waits for a promise of this program, as long as the call that asks waits for all of them; one that needs the main
-    /// thread for it cannot be kept.
+    /// Loads data from a provider of this app with a blocking wait, limited by the timeout of the pasteboard call. A
+    /// load handler that needs the main thread cannot finish.
     static func load(_ type: String, of provider: NSItemProvider) -> Data? {
         let loaded = DispatchSemaphore(value: 0)
         let box = LockedBox<Data?>(nil)

@@ -6,29 +6,30 @@ import Display
 import Foundation
 import QuartzCore
 
-/// How long one call to a pasteboard waits, for all that it reads together: promises of this program and data of another.
+/// The timeout of one pasteboard call, for all its blocking waits together: for this app's load handlers and another
+/// app's data.
 ///
-/// The thread that calls stands still meanwhile.
+/// The calling thread is blocked during these waits.
 final class PasteboardPatience: Sendable {
     @TaskLocal private static var current: PasteboardPatience?
 
-    /// When it is at its end, in the display's time.
+    /// The time of the timeout, in the display's time.
     private let end = LockedBox(CACurrentMediaTime() + Thresholds.OtherPrograms.pasteboardPatience)
 
-    /// What of the time is left, in seconds: none once something did not come in time.
+    /// The remaining time in seconds; 0 after a wait has timed out.
     private var left: Double { end.withLock { max(0, $0 - CACurrentMediaTime()) } }
 
     private func giveUp() { end.withLock { $0 = -.infinity } }
 
-    /// Whether the call under way waits no more: something of what it asked for may not have come.
+    /// Whether the running call has timed out, so that some requested data may be missing.
     static var isAtItsEnd: Bool { current.map { $0.left == 0 } ?? false }
 
-    // MARK: One call
+    // MARK: Calls
 
-    /// Runs a call whose waits have one end: that of the call around it, where it is part of one.
+    /// Runs a call with one timeout for all its waits: the timeout of the enclosing call, if there is one.
     static func share<Result>(_ call: () -> Result) -> Result { continued(by: current ?? PasteboardPatience(), call) }
 
-    /// A part of the call under way that another thread can run.
+    /// A part of the running call, with its timeout, that can run on the main thread.
     static func carried<Result>(_ part: @escaping @MainActor () -> Result) -> @MainActor () -> Result {
         let call = current
         return { continued(by: call) { part() } }
@@ -40,7 +41,8 @@ final class PasteboardPatience: Sendable {
 
     // MARK: Waiting
 
-    /// Another program's data in a format; nil where it does not come in time, and at once where something did not before.
+    /// Another app's data in a format; nil after the timeout, and at once if an earlier read in the same call timed
+    /// out.
     @MainActor
     static func read(_ format: String, from clipboard: any DisplayClipboard, limit: Int) -> Data? {
         share {
@@ -51,9 +53,9 @@ final class PasteboardPatience: Sendable {
         }
     }
 
-    /// Waits for a promise of this program; one that needs the main thread for it cannot be kept.
+    /// Waits for a load handler of this app. A handler that needs the main thread cannot finish during the wait.
     ///
-    /// - Returns: whether it was kept in time.
+    /// - Returns: whether the handler has answered in time.
     static func wait(for promise: DispatchSemaphore) -> Bool {
         share {
             guard let call = current else { return false }

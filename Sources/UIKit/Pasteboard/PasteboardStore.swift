@@ -4,7 +4,7 @@
 import Display
 import Foundation
 
-/// What is on a pasteboard.
+/// The contents of a pasteboard.
 @MainActor
 class PasteboardStore {
     let name: UIPasteboard.Name
@@ -13,7 +13,8 @@ class PasteboardStore {
     private var expiration: ScheduledTask?
     private weak var handed: UIPasteboard?
 
-    /// What stands for it to the app, the same one as long as somebody has it: observers may ask for its notifications.
+    /// The pasteboard object for the app. It stays the same while the app retains it, because observers may depend on
+    /// it.
     var pasteboard: UIPasteboard {
         if let handed { return handed }
         let made = UIPasteboard(self)
@@ -21,7 +22,7 @@ class PasteboardStore {
         return made
     }
 
-    /// Somebody has made a pasteboard of it, which from now on stands for it unless another one does.
+    /// Uses a pasteboard object that the app has created for this store, unless there is one already.
     func adopt(_ made: UIPasteboard) {
         if handed == nil { handed = made }
     }
@@ -32,10 +33,12 @@ class PasteboardStore {
 
     var items: [PasteboardItem] { stored }
 
-    /// Puts items on the pasteboard in the place of what there is.
+    /// Replaces the items of the pasteboard.
     func set(_ items: [PasteboardItem], expiring date: Date? = nil) { replace(types, items, expiring: date) }
 
-    /// - Parameter old: the types there were.
+    /// Replaces the items, and posts the change notification.
+    ///
+    /// - Parameter old: the types before the change.
     func replace(_ old: Set<String>, _ items: [PasteboardItem], expiring date: Date? = nil) {
         stored = items
         expiration?.cancel()
@@ -48,7 +51,7 @@ class PasteboardStore {
         changed(from: old)
     }
 
-    /// Somebody else's things are on the pasteboard.
+    /// Discards the items after another app has changed the clipboard, and posts the change notification.
     func forget(types old: Set<String>) {
         stored = []
         expiration?.cancel()
@@ -56,7 +59,7 @@ class PasteboardStore {
         changed(from: old)
     }
 
-    /// The types there are, as far as they can be told without reading anything.
+    /// The types of the items, as far as they are known without reading data.
     var types: Set<String> { Set(stored.flatMap(\.types)) }
 
     private func changed(from old: Set<String>) {
@@ -70,7 +73,7 @@ class PasteboardStore {
             ])
     }
 
-    // MARK: All of them
+    // MARK: All pasteboards
 
     private static var named: [UIPasteboard.Name: PasteboardStore] = [:]
 
@@ -91,9 +94,9 @@ class PasteboardStore {
         known.expiration?.cancel()
     }
 
-    /// That of the display in use.
+    /// The general pasteboard of the current display.
     static var general: PasteboardStore { GeneralPasteboardStore.current ?? orphan }
 
-    /// Where there is no display.
+    /// The general pasteboard without a display.
     private static let orphan = PasteboardStore(.general)
 }

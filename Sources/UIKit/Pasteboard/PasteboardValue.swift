@@ -4,9 +4,9 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// What an item's values are as data, and back.
+/// The conversion of pasteboard values to data and back.
 enum PasteboardValue {
-    /// A value that can say itself what it is.
+    /// The value as an object that knows its own types; nil for other values.
     static func object(_ value: Any) -> (any NSItemProviderWriting)? {
         switch value {
         case let text as String: text as NSString
@@ -41,7 +41,7 @@ enum PasteboardValue {
         }
     }
 
-    /// PNG where any data will do; nil for kinds of pictures that are not written here.
+    /// Image data: JPEG or PNG by the type; PNG if the type is not an image type; nil for other image types.
     private static func data(of image: UIImage, as type: String) -> Data? {
         switch UTType(type) {
         case .jpeg?: image.jpegData(compressionQuality: 0.9)
@@ -60,7 +60,7 @@ enum PasteboardValue {
         return data
     }
 
-    /// Whether a value that was given is what somebody expects who asks for the type.
+    /// Whether a stored value has the class that callers expect for the type.
     static func fits(_ value: Any, _ type: String) -> Bool {
         if FormatNames.isText(type) { return value is String || value is NSString }
         if ItemTypes.conforms(type, to: UTType.url.identifier) { return value is URL || value is NSURL }
@@ -68,7 +68,7 @@ enum PasteboardValue {
         return true
     }
 
-    /// Swift's own types for Foundation's classes.
+    /// The Swift value for a Foundation object, such as `String` for `NSString`.
     static func bridged(_ value: Any) -> Any {
         switch value {
         case let text as NSString: text as String

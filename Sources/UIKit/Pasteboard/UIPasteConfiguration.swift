@@ -3,53 +3,58 @@
 
 import Foundation
 
-/// What a responder takes when something is pasted.
+/// The types that a responder accepts in a paste.
 @preconcurrency @MainActor
 open class UIPasteConfiguration: NSObject, NSCopying {
-    /// A paste of these types, or of kinds of them, is taken.
+    /// The accepted types; subtypes are accepted too.
     open var acceptableTypeIdentifiers: [String] = []
 
+    /// Creates a configuration that accepts nothing.
     public override init() {
         super.init()
     }
 
+    /// Creates a configuration that accepts types.
     public convenience init(acceptableTypeIdentifiers: [String]) {
         self.init()
         self.acceptableTypeIdentifiers = acceptableTypeIdentifiers
     }
 
-    /// Takes what objects of a class can be made of.
+    /// Creates a configuration that accepts the types that a class can read.
     public convenience init(forAccepting aClass: any NSItemProviderReading.Type) {
         self.init(acceptableTypeIdentifiers: aClass.readableTypeIdentifiersForItemProvider)
     }
 
-    /// The same for Swift's own types, such as `String` and `URL`.
+    /// Creates a configuration that accepts the types of a bridged Swift type, such as `String` or `URL`.
     public convenience init<T>(forAccepting _: T.Type)
     where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
         self.init(forAccepting: T._ObjectiveCType.self)
     }
 
+    /// Adds accepted types.
     open func addAcceptableTypeIdentifiers(_ acceptableTypeIdentifiers: [String]) {
         self.acceptableTypeIdentifiers += acceptableTypeIdentifiers.filter {
             !self.acceptableTypeIdentifiers.contains($0)
         }
     }
 
+    /// Adds the types that a class can read.
     open func addTypeIdentifiers(forAccepting aClass: any NSItemProviderReading.Type) {
         addAcceptableTypeIdentifiers(aClass.readableTypeIdentifiersForItemProvider)
     }
 
-    /// The same for Swift's own types, such as `String` and `URL`.
+    /// Adds the types of a bridged Swift type, such as `String` or `URL`.
     open func addTypeIdentifiers<T>(forAccepting aClass: T.Type)
     where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
         addTypeIdentifiers(forAccepting: T._ObjectiveCType.self)
     }
 
+    /// Returns a copy.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any {
         copyOnMainActor { UIPasteConfiguration(acceptableTypeIdentifiers: acceptableTypeIdentifiers) }
     }
 
-    /// Whether any of the items has a type that is taken.
+    /// Whether any of the items has an accepted type.
     func accepts(_ providers: [NSItemProvider]) -> Bool {
         providers.contains { provider in
             acceptableTypeIdentifiers.contains { provider.hasItemConformingToTypeIdentifier($0) }
@@ -57,14 +62,14 @@ open class UIPasteConfiguration: NSObject, NSCopying {
     }
 }
 
-/// Takes item providers that are pasted.
+/// A responder that can paste item providers.
 @preconcurrency @MainActor
 public protocol UIPasteConfigurationSupporting: NSObjectProtocol {
-    /// What is taken; nil, as at first, for nothing.
+    /// The accepted types; nil, the default, for none.
     var pasteConfiguration: UIPasteConfiguration? { get set }
-    /// Takes what is pasted, where the configuration allows any of it.
+    /// Pastes items; called if the configuration accepts any of them.
     func paste(itemProviders: [NSItemProvider])
-    /// Whether items are taken: what the configuration says, unless it is overridden.
+    /// Whether the responder can paste items: by its configuration, unless overridden.
     func canPaste(_ itemProviders: [NSItemProvider]) -> Bool
 }
 

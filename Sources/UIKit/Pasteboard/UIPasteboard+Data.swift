@@ -9,33 +9,35 @@ extension UIPasteboard {
     /// The first item's types.
     public var types: [String] { read { $0.first?.types ?? [] } }
 
-    /// Whether the first item has one of the types, or a kind of one.
+    /// Whether the first item has one of the types or a subtype.
     public func contains(pasteboardTypes: [String]) -> Bool {
         read { $0.first?.type(conformingTo: pasteboardTypes) != nil }
     }
 
+    /// The first item's data of a type or a subtype; nil without any.
     public func data(forPasteboardType pasteboardType: String) -> Data? {
         read { $0.first?.data(as: pasteboardType) }
     }
 
-    /// A text, a location, a picture or a colour, by what type it is; else what was set, or data.
+    /// The first item's value of a type: a string, URL, image or colour if the type is one of those, otherwise the
+    /// value that was set, or data.
     public func value(forPasteboardType pasteboardType: String) -> Any? {
         read { $0.first?.value(as: pasteboardType) }
     }
 
-    /// Puts one value in the place of what there is.
+    /// Replaces the items by one value.
     public func setValue(_ value: Any, forPasteboardType pasteboardType: String) {
         setItems([[pasteboardType: value]])
     }
 
-    /// Puts data in the place of what there is.
+    /// Replaces the items by data.
     public func setData(_ data: Data, forPasteboardType pasteboardType: String) {
         setItems([[pasteboardType: data]])
     }
 
     // MARK: Several items
 
-    /// What is made of the items of a set, or of all where there is none.
+    /// Calls `body` with the items of a set, or with all items if `set` is nil.
     private func read<Result>(_ set: IndexSet?, _ body: ([PasteboardItem]) -> Result) -> Result {
         read { all in
             guard let set else { return body(all) }
@@ -43,34 +45,35 @@ extension UIPasteboard {
         }
     }
 
-    /// The items of a set, or all where there is none.
+    /// The items of a set, or all items if `set` is nil.
     func items(in set: IndexSet?) -> [PasteboardItem] { read(set) { $0 } }
 
+    /// The types of each item in a set, or of all items; nil without items.
     public func types(forItemSet itemSet: IndexSet?) -> [[String]]? {
         let types = read(itemSet) { $0.map(\.types) }
         return types.isEmpty ? nil : types
     }
 
-    /// Whether each item of a set has one of the types, or a kind of one.
+    /// Whether each item of a set has one of the types or a subtype.
     public func contains(pasteboardTypes: [String], inItemSet itemSet: IndexSet?) -> Bool {
         read(itemSet) { items in
             !items.isEmpty && items.allSatisfy { $0.type(conformingTo: pasteboardTypes) != nil }
         }
     }
 
-    /// Which items have one of the types, or a kind of one; nil where none has.
+    /// The items that have one of the types or a subtype; nil if none has.
     public func itemSet(withPasteboardTypes pasteboardTypes: [String]) -> IndexSet? {
         let found = read { items in items.indices.filter { items[$0].type(conformingTo: pasteboardTypes) != nil } }
         return found.isEmpty ? nil : IndexSet(found)
     }
 
-    /// The values of those items that have the type; nil where none has.
+    /// The values of the items that have the type; nil if none has.
     public func values(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Any]? {
         let values = read(itemSet) { $0.compactMap { $0.value(as: pasteboardType) } }
         return values.isEmpty ? nil : values
     }
 
-    /// The data of those items that have the type; nil where none has.
+    /// The data of the items that have the type; nil if none has.
     public func data(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Data]? {
         let data = read(itemSet) { $0.compactMap { $0.data(as: pasteboardType) } }
         return data.isEmpty ? nil : data

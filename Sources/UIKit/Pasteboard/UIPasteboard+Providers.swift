@@ -4,36 +4,38 @@
 import Foundation
 
 extension UIPasteboard {
-    /// The items as providers, whose data is loaded when it is asked for.
+    /// The items as providers, which load data on request.
     public var itemProviders: [NSItemProvider] {
         get { read { $0.map(\.provider) } }
         set { setItemProviders(newValue, localOnly: false, expirationDate: nil) }
     }
 
-    /// Puts items in the place of what there is; their data is made when somebody asks.
+    /// Replaces the items by providers, which create their data on request.
     ///
     /// - Parameters:
-    ///   - localOnly: no other device sees them, whatever it says.
-    ///   - expirationDate: when they go; nil for never.
+    ///   - localOnly: without effect, because no other device gets the items.
+    ///   - expirationDate: the time at which the items are removed; nil for never.
     public func setItemProviders(_ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?) {
         set(itemProviders.map { PasteboardItem($0) }, expiring: expirationDate)
     }
 
-    /// Puts objects in the place of what there is, each as everything that it can be written as.
+    /// Replaces the items by objects, each with all representations that it can be written as.
     public func setObjects(_ objects: [any NSItemProviderWriting]) {
         setObjects(objects, localOnly: false, expirationDate: nil)
     }
 
+    /// Replaces the items by objects that are removed at a time; nil for never. `localOnly` has no effect.
     public func setObjects(_ objects: [any NSItemProviderWriting], localOnly: Bool, expirationDate: Date?) {
         set(objects.map { PasteboardItem($0) }, expiring: expirationDate)
     }
 
-    /// The same for Swift's own types, such as `String` and `URL`.
+    /// Replaces the items by Swift values that bridge to such objects, such as `String` and `URL`.
     public func setObjects<T>(_ objects: [T])
     where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderWriting {
         setObjects(objects, localOnly: false, expirationDate: nil)
     }
 
+    /// Replaces the items by Swift values that are removed at a time; nil for never. `localOnly` has no effect.
     public func setObjects<T>(_ objects: [T], localOnly: Bool, expirationDate: Date?)
     where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderWriting {
         setObjects(objects.map { $0._bridgeToObjectiveC() }, localOnly: localOnly, expirationDate: expirationDate)

@@ -5,58 +5,68 @@ import Foundation
 import UniformTypeIdentifiers
 
 extension UIPasteboard {
-    /// What a pasteboard is called.
+    /// The name of a pasteboard.
     public struct Name: Hashable, Equatable, RawRepresentable, Sendable {
+        /// The name.
         public let rawValue: String
 
+        /// Creates a name.
         public init(_ rawValue: String) {
             self.rawValue = rawValue
         }
 
+        /// Creates a name.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
-        /// That of ``UIPasteboard/general``.
+        /// The name of ``UIPasteboard/general``.
         public static let general = UIPasteboard.Name("com.apple.UIKit.pboard.general")
     }
 
-    /// What else is said of items that are put on a pasteboard.
+    /// An option for items put on a pasteboard.
     public struct OptionsKey: Hashable, Equatable, RawRepresentable, Sendable {
+        /// The option's identifier.
         public let rawValue: String
 
+        /// Creates an option from its identifier.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
-        /// A `Date`, at which the items go.
+        /// A `Date` at which the items are removed.
         public static let expirationDate = UIPasteboard.OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
 
         /// A `Bool`: whether the items are for this device only.
         ///
-        /// > Note: No other device sees them, whatever it says.
+        /// > Note: Without effect, because no other device gets the items.
         public static let localOnly = UIPasteboard.OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
     }
 
     // MARK: Types
 
-    /// Stands, in an item, for the types that a value of it has by itself.
+    /// A type in an item's dictionary that stands for the types that its value has by itself.
     public static let typeAutomatic = "com.apple.uikit.type-automatic"
 
+    /// The types of strings.
     public class var typeListString: NSArray { NSArray(array: [UTType.utf8PlainText, .text].map(\.identifier)) }
+    /// The types of URLs.
     public class var typeListURL: NSArray { NSArray(array: [UTType.url.identifier]) }
+    /// The types of images.
     public class var typeListImage: NSArray {
         NSArray(array: [UTType.png, .jpeg, .gif, .tiff, .bmp].map(\.identifier))
     }
+    /// The types of colours.
     public class var typeListColor: NSArray { NSArray(array: [UIColor.itemType]) }
 
     // MARK: Notifications
 
-    /// Posted by a pasteboard when what is on it has changed.
+    /// Posted by a pasteboard when its items have changed.
     public static let changedNotification = NSNotification.Name("UIPasteboardChangedNotification")
 
-    /// The types that have come and gone, as arrays of strings.
+    /// The user info key of the types added by a change, an array of strings.
     public static let changedTypesAddedUserInfoKey = "UIPasteboardChangedTypesAddedUserInfoKey"
+    /// The user info key of the types removed by a change, an array of strings.
     public static let changedTypesRemovedUserInfoKey = "UIPasteboardChangedTypesRemovedUserInfoKey"
 
     /// Posted by a pasteboard before it is removed.

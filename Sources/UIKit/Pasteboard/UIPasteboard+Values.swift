@@ -5,51 +5,59 @@ import Foundation
 import UniformTypeIdentifiers
 
 extension UIPasteboard {
-    // MARK: The first of a kind
+    // MARK: First value of a type
 
+    /// The first string. Setting it replaces the items.
     public var string: String? {
         get { first(UTType.plainText.identifier) }
         set { strings = newValue.map { [$0] } }
     }
 
+    /// The first URL. Setting it replaces the items.
     public var url: URL? {
         get { first(UTType.url.identifier) }
         set { urls = newValue.map { [$0] } }
     }
 
+    /// The first image. Setting it replaces the items.
     public var image: UIImage? {
         get { first(UTType.image.identifier) }
         set { images = newValue.map { [$0] } }
     }
 
+    /// The first colour. Setting it replaces the items.
     public var color: UIColor? {
         get { first(UIColor.itemType) }
         set { colors = newValue.map { [$0] } }
     }
 
-    // MARK: All of a kind
+    // MARK: All values of a type
 
+    /// All strings; nil without any. Setting them replaces the items.
     public var strings: [String]? {
         get { values(UTType.plainText.identifier) }
         set { set(newValue?.map { PasteboardItem($0 as NSString) } ?? []) }
     }
 
+    /// All URLs; nil without any. Setting them replaces the items.
     public var urls: [URL]? {
         get { values(UTType.url.identifier) }
         set { set(newValue?.map { PasteboardItem($0 as NSURL) } ?? []) }
     }
 
+    /// All images; nil without any. Setting them replaces the items.
     public var images: [UIImage]? {
         get { values(UTType.image.identifier) }
         set { set(newValue?.map { PasteboardItem($0) } ?? []) }
     }
 
+    /// All colours; nil without any. Setting them replaces the items.
     public var colors: [UIColor]? {
         get { values(UIColor.itemType) }
         set { set(newValue?.map { PasteboardItem($0) } ?? []) }
     }
 
-    /// The first item's that has one: those after it are not read.
+    /// The value of the first item that has one; later items are not read.
     private func first<Value>(_ type: String) -> Value? {
         read { items in
             for item in items {
@@ -64,12 +72,15 @@ extension UIPasteboard {
         return values.isEmpty ? nil : values
     }
 
-    // MARK: Whether there is any
+    // MARK: Presence of a type
 
-    /// Nothing is read for this, and for those below.
+    /// Whether any item is a string, known without reading data.
     public var hasStrings: Bool { has(UTType.plainText.identifier) }
+    /// Whether any item is a URL, known without reading data.
     public var hasURLs: Bool { has(UTType.url.identifier) }
+    /// Whether any item is an image, known without reading data.
     public var hasImages: Bool { has(UTType.image.identifier) }
+    /// Whether any item is a colour, known without reading data.
     public var hasColors: Bool { has(UIColor.itemType) }
 
     private func has(_ type: String) -> Bool {

@@ -4,31 +4,31 @@
 import Foundation
 import QuartzCore
 
-/// What is copied and pasted, within the app and between programs.
+/// A pasteboard for copying and pasting within the app and between apps.
 ///
-/// The ``general`` one is the desktop's clipboard: other programs get what is on it as text, locations, pictures and
-/// whatever types it has, made when they ask; their things come as items whose data is read when it is asked for. Other
-/// pasteboards are this program's only.
+/// The ``general`` pasteboard is the desktop's clipboard. Other apps get its items as text, URLs, images and any other
+/// types, with the data created on request. Items from other apps are read on request. All other pasteboards belong to
+/// this app only.
 ///
-/// Where another program's data is asked for by one of the properties here, the app waits for it, a second at most for
-/// all that the property reads: use ``itemProviders`` for what may be large. Items that were set are there at once, but
-/// a promise of an item provider that needs the main thread can only be loaded from the provider.
+/// A property that reads another app's data waits for it, at most one second in total; use ``itemProviders`` for large
+/// data. The app's own items need no wait. But a load handler that needs the main thread works only through its
+/// provider.
 open class UIPasteboard: NSObject, @unchecked Sendable {
     let store: PasteboardStore
 
-    // MARK: Finding
+    // MARK: Pasteboards
 
     init(_ store: PasteboardStore) {
         self.store = store
         super.init()
     }
 
-    /// The one that all programs share.
+    /// The pasteboard that all apps share.
     open class var general: UIPasteboard { onMain { PasteboardStore.general.pasteboard } }
 
-    /// A pasteboard of this program.
+    /// Creates an object for a pasteboard of this app; nil if it does not exist and `create` is false.
     ///
-    /// - Parameter create: whether it is made where there is none of the name; else there is none.
+    /// - Parameter create: whether a missing pasteboard is created.
     public init?(name pasteboardName: UIPasteboard.Name, create: Bool) {
         guard let store = UIPasteboard.onMain({ PasteboardStore.named(pasteboardName, create: create) }) else {
             return nil
@@ -38,55 +38,59 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
         UIPasteboard.onMain { store.adopt(self) }
     }
 
-    /// A new pasteboard with a name of its own.
+    /// Creates a pasteboard with a unique name.
     open class func withUniqueName() -> UIPasteboard {
         onMain { PasteboardStore.named(Name(UUID().uuidString), create: true)!.pasteboard }
     }
 
-    /// Removes a pasteboard of this program; what is on it is lost.
+    /// Removes a pasteboard of this app with its items.
     open class func remove(withName pasteboardName: UIPasteboard.Name) {
         onMain { PasteboardStore.remove(pasteboardName) }
     }
 
+    /// The pasteboard's name.
     open var name: UIPasteboard.Name { store.name }
 
-    /// Whether it outlives the app: the general one does.
+    /// Whether the pasteboard outlives the app, as only the general one does.
     open var isPersistent: Bool { name == .general }
 
-    /// Grows whenever something is put on the pasteboard, by whomever.
+    /// The number of changes of the pasteboard's items, by any app.
     open var changeCount: Int { UIPasteboard.onMain { self.store.changeCount } }
 
+    /// Whether two objects represent the same pasteboard.
     open override func isEqual(_ object: Any?) -> Bool { (object as? UIPasteboard)?.store === store }
+    /// A hash of the represented pasteboard.
     open override var hash: Int { ObjectIdentifier(store).hashValue }
 
     // MARK: Items
 
-    /// What is on it, by type: texts, locations, pictures and colours as such, and all else as data.
+    /// The items with their values by type: strings, URLs, images and colours as such, and data for other types.
     open var items: [[String: Any]] {
         get { read { $0.map(\.allValues) } }
         set { setItems(newValue) }
     }
 
+    /// The number of items.
     open var numberOfItems: Int { read(\.count) }
 
-    /// Puts items in the place of what there is.
+    /// Replaces the items.
     ///
-    /// A value is data, a text, a location, a picture, a colour or a property list.
+    /// A value is data, a string, a URL, an image, a colour or a property list.
     open func setItems(_ items: [[String: Any]], options: [UIPasteboard.OptionsKey: Any] = [:]) {
         set(items.map(PasteboardItem.init(values:)), expiring: options[.expirationDate] as? Date)
     }
 
-    /// Adds items to those there are.
+    /// Adds items to the existing ones.
     ///
-    /// Another program's are read for that, for it has them no more. Where it does not give them within the second that
-    /// is waited for it, or nothing of one, the pasteboard stays as it is: they would be lost. A type that it does not
-    /// give, though it gives others of the item, or that is too large, is left out.
+    /// Another app's items are read first, because that app loses the clipboard. If it does not deliver them within a
+    /// second, or no data of one item, nothing is added, because the items would be lost. Single types that fail or are
+    /// too large are left out.
     open func addItems(_ items: [[String: Any]]) {
         guard let kept = read(UIPasteboard.kept) else { return }
         set(kept + items.map(PasteboardItem.init(values:)))
     }
 
-    /// Items that stay on the pasteboard when this program takes it over; nil where another's cannot be had.
+    /// The items with their data, as this app takes over the pasteboard; nil if another app's items cannot be read.
     private static func kept(_ items: [PasteboardItem]) -> [PasteboardItem]? {
         var kept: [PasteboardItem] = []
         for item in items {
@@ -103,7 +107,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
     // MARK: Internals
 
-    /// What a call makes of the items, for which it waits so long and no longer.
+    /// Calls `body` with the items, with one timeout for all reads in the call.
     func read<Result>(_ body: ([PasteboardItem]) -> Result) -> Result {
         PasteboardPatience.share { body(UIPasteboard.onMain { self.store.items }) }
     }
@@ -112,7 +116,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
         UIPasteboard.onMain { self.store.set(items, expiring: date) }
     }
 
-    /// Runs `body` on the main thread, and waits for it where this is another one.
+    /// Runs `body` on the main thread; blocks if called on another thread.
     static func onMain<Result>(_ body: @escaping @MainActor () -> Result) -> Result {
         if MainThread.isCurrent { return MainActor.assumeIsolated { Carried(body()) }.value }
         let done = DispatchSemaphore(value: 0)
@@ -127,7 +131,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
         return box.withLock { $0! }
     }
 
-    /// Goes from one thread to the other, which waits for it.
+    /// A value passed between two threads, one of which waits.
     private struct Carried<Value>: @unchecked Sendable {
         let value: Value
 

@@ -4,11 +4,11 @@
 import Arrangement
 import Foundation
 
-/// Keeps a touch from a scroll view's content until it is clear that it is no drag.
+/// The recognizer that delays touches to a scroll view's content until they cannot become a drag.
 ///
-/// It is a recognizer that delays touches and never wants them for itself: it fails when 150 ms have passed or the
-/// finger has lifted, and the touch goes to the content; if the scroll view's pan begins before, the content never
-/// hears of the touch. It takes the touch away where that stopped moving content, or where the scroll view says so.
+/// It never handles touches itself. It fails after 150 ms or when the finger lifts, and the content then gets the
+/// touch. If the scroll view's pan begins earlier, the content never gets the touch. It also keeps touches from the
+/// content that stop a deceleration or that the scroll view rejects.
 @MainActor
 final class ContentTouchDelay: UIGestureRecognizer {
     weak var scrollView: UIScrollView?
@@ -71,7 +71,7 @@ final class ContentTouchDelay: UIGestureRecognizer {
 
     // MARK: Other gestures
 
-    /// A tap that stops moving content is no tap on it; all else goes on as without this recognizer.
+    /// A tap that stops a deceleration prevents tap recognizers; other recognizers are not affected.
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         scrollView?.isHeld == true && preventedGestureRecognizer is UITapGestureRecognizer
     }

@@ -6,25 +6,27 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Autoscrolls the scroll views under a drag of UIKit's: drag and drop, the reorder control, the multiple-selection gesture.
+/// Autoscrolls the scroll views below a UIKit drag: drag and drop, the reorder control, the multiple-selection gesture.
 @MainActor
 final class DragAutoscroller {
     private var autoscroll: NestedAutoscroll<UIScrollView>
 
-    /// - Parameter autoscroll: the zones and the speed of each scroll view.
+    /// Creates an autoscroller.
+    ///
+    /// - Parameter autoscroll: the autoscroll zones and the speed of each scroll view.
     init(_ autoscroll: Autoscroll = Autoscroll()) {
         self.autoscroll = NestedAutoscroll(autoscroll)
     }
 
-    /// Whether the pointer is where something may scroll.
+    /// Whether the pointer is in an autoscroll zone.
     var isScrolling: Bool { autoscroll.isScrolling }
 
-    /// Follows the pointer.
+    /// Updates the autoscroll zones for the pointer.
     ///
     /// - Parameters:
     ///   - point: in window coordinates.
     ///   - views: the views under the pointer, the innermost first.
-    ///   - axes: the axes that may scroll, which are those of `reference`.
+    ///   - axes: the axes that may scroll, as axes of `reference`.
     ///   - reference: the view whose axes are those of the drag; nil for the window.
     func pointerMoved(
         to point: CGPoint, over views: some Sequence<UIView>, axes: [ScrollAxis] = ScrollAxis.both,
@@ -36,10 +38,10 @@ final class DragAutoscroller {
         autoscroll.pointerMoved(over: areas.filter { axes.contains($0.dragAxis) }, at: CACurrentMediaTime())
     }
 
-    /// Scrolls by what belongs to a frame.
+    /// Scrolls by the distance for one frame.
     func scroll(at time: TimeInterval, interval: TimeInterval) {
         var scrolled: Set<ScrollAxis> = []
-        // The delegate of a scroll view hears of each step: it may scroll, too, or end the drag.
+        // The delegate is told of each step: it may scroll too, or end the drag.
         while let step = autoscroll.nextStep(
             now: time, frameInterval: interval, besides: scrolled, extent: { $0.autoscrollExtent($1) })
         {
@@ -50,6 +52,6 @@ final class DragAutoscroller {
         }
     }
 
-    /// Stops: nothing scrolls until the pointer has moved toward an edge again.
+    /// Stops autoscrolling until the pointer has moved toward an edge again.
     func stop() { autoscroll.stop() }
 }

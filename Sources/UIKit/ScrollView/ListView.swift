@@ -4,9 +4,10 @@
 import Arrangement
 import CoreGraphics
 
-/// A view that shows rows, as a table does. The focus, drag and drop, scrolling and menus know lists by this protocol.
+/// A scroll view that shows rows, such as a table. The focus, drag and drop, scrolling and menus use lists through this
+/// protocol.
 ///
-/// A row has the focus by its path, and keeps it when it has no cell.
+/// The focus is on a row's path, so that a row without a cell can keep the focus.
 @MainActor
 protocol ListView: UIScrollView {
     /// Whether the list has rows, as far as its data is loaded.
@@ -14,48 +15,53 @@ protocol ListView: UIScrollView {
 
     // MARK: Focus
 
+    /// Whether any row can get the focus.
     var hasFocusableRow: Bool { get }
-    /// Whether a row may have the focus. Rows without height may not.
+    /// Whether a row can get the focus. Rows without height cannot.
     func mayFocus(_ row: RowPath) -> Bool
-    /// The nearest row that may have the focus, the row itself included.
+    /// The nearest row that can get the focus; `row` itself if it can.
     func focusableRow(near row: RowPath) -> RowPath?
     /// The area in which rows are visible, in the list's coordinates.
     var focusArea: CGRect { get }
-    /// The row that gets the focus which comes to the list.
+    /// The row that gets the focus when the focus moves to the list.
     var preferredFocusedRow: RowPath? { get }
-    /// The row that has the focus, or had it when the list lost it.
+    /// The focused row, or the one that was focused when the list lost the focus.
     var lastFocusedRow: RowPath? { get }
-    /// A view inside a row has got the focus.
+    /// Called when a view inside a row has got the focus.
     func focusDidMove(toViewIn row: RowPath)
+    /// The cell of the focused row; nil without one.
     func cellOfFocusedRow(_ row: RowPath) -> UIView?
-    /// The frame of a row, in the list's coordinates, after the scroll under way has ended; nil if the row was deleted.
+    /// The frame of a row, in the list's coordinates, at the end of the running scroll animation; nil if the row was
+    /// deleted.
     func frameOfFocusedRow(_ row: RowPath) -> CGRect?
-    /// The deleted row that had the focus, and its cell, until the focus has moved on.
+    /// The deleted focused row and its cell, until the focus has moved to another item.
     var lostFocus: (place: FocusPlace, item: UIView?)? { get }
     /// Moves the focus from the deleted row to its neighbour.
     func focusSucceeds()
-    /// Gives the row a cell that it keeps for as long as it has the focus.
+    /// Creates the row's cell, and keeps that cell while the row is focused.
     func prepareForFocus(on row: RowPath)
-    /// The focus has moved to a row of this list, or has left the list if `row` is nil.
+    /// Called when the focus has moved to a row of this list, or has left the list if `row` is nil.
     func focusDidMove(to row: RowPath?)
     /// The context that delegates get for a focus change in this list.
     func focusUpdateContext(
         from old: FocusPlace?, _ oldItem: UIView?, to new: FocusPlace?, _ newItem: UIView?, _ heading: UIFocusHeading
     ) -> UIFocusUpdateContext
+    /// Whether the list's delegate allows a focus change.
     func allowsFocusUpdate(_ change: FocusChange) -> Bool
+    /// Tells the list's delegate of a focus change.
     func tellOfFocusUpdate(_ change: FocusChange, _ coordinator: UIFocusAnimationCoordinator)
-    /// The row is shown, with the ring or without.
+    /// Called when the focus ring of the focused row was shown or hidden.
     func focusRingDidChange(_ isShown: Bool)
-    /// Scrolls the list until a row is seen that has got the focus.
+    /// Scrolls the newly focused row into view.
     func revealFocusedRow(_ row: RowPath, animated: Bool)
     /// Handles typed characters that no responder has handled. Returns whether it did.
     func typed(_ characters: String) -> Bool
 
     // MARK: Dragging
 
-    /// Whether the list takes the drop of the items that are dragged over it.
+    /// Whether the list accepts the drag over it.
     var hasActiveDrop: Bool { get }
-    /// Picks up the row that has the focus, as dragging it does.
+    /// Starts a keyboard drag of the focused row.
     ///
     /// - Returns: false if the row has nothing to drag.
     func pickUpFocusedRow() -> Bool

@@ -6,50 +6,50 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The two bars of a scroll view that say how much of the content shows: there while it moves, or while a pointer is
-/// near them, and gone soon after. Their thumbs can be pulled.
+/// The two scroll bars of a scroll view. They show while the content moves or a pointer is near them, and fade soon
+/// after. Their thumbs can be dragged.
 @MainActor
 final class ScrollIndicators {
     private enum Metrics {
         static let thickness = CGFloat(Thresholds.ScrollBar.thickness)
         static let grabbedThickness = CGFloat(Thresholds.ScrollBar.grabbedThickness)
         static let margin = CGFloat(Thresholds.ScrollBar.margin)
-        /// Seconds from the content's rest until the bars begin to fade, and that the fading takes.
+        /// The delay in seconds from the end of scrolling to the fade, and the duration of the fade.
         static let delay = 0.3
         static let fading = 0.25
-        /// Seconds that they show for when they are only flashed.
+        /// The time in seconds that flashed bars show.
         static let flash = 1.0
-        /// In front of all content.
+        /// The z position, in front of all content.
         static let zPosition: CGFloat = 1_000_000
     }
 
-    /// A thumb that is being pulled.
+    /// A drag of a thumb.
     private struct Pull {
         var axis: ScrollAxis
-        /// Points from the thumb's beginning to where it was grabbed.
+        /// The distance from the start of the thumb to the grabbed point, in points.
         var grab: CGFloat
-        /// Where on its track the thumb is held.
+        /// The position of the dragged thumb on its track.
         var place: CGFloat
-        /// Where the content could rest when it was held there.
+        /// The resting range of the content when the thumb was dragged there.
         var range: ClosedRange<Double>
     }
 
     private unowned let scrollView: UIScrollView
     private var bars: [ScrollAxis: UIView] = [:]
     private(set) var isShown = false
-    /// Counts up with every change, so that an old fade does not end a new show.
+    /// A counter of changes, so that the end of an old fade does not hide bars shown since.
     private var generation = 0
     private var pull: Pull?
-    /// The bar that a pointer is beside.
+    /// The bar that a pointer is near.
     private var hovered: ScrollAxis?
 
     init(for scrollView: UIScrollView) {
         self.scrollView = scrollView
     }
 
-    // MARK: Coming and going
+    // MARK: Showing and hiding
 
-    /// From the next layout on: a movement that begins has enough to do.
+    /// Shows the bars. They are created in the next layout, because the start of a movement has enough other work.
     func show() {
         generation += 1
         isShown = true
@@ -73,7 +73,7 @@ final class ScrollIndicators {
             completion: { [weak self] _ in self?.remove(ifStill: now) })
     }
 
-    /// Takes the bars away at once, where nobody sees them.
+    /// Removes the bars at once, without a fade.
     func hide() {
         isShown = false
         (pull, hovered) = (nil, nil)
@@ -87,7 +87,7 @@ final class ScrollIndicators {
         hideSoon(after: Metrics.flash)
     }
 
-    /// The content has moved, perhaps by a wheel that says nothing of a beginning or an end.
+    /// Updates the bars after a scroll. A wheel has no begin or end events, so each movement calls this.
     func contentMoved() {
         if !bars.isEmpty { scrollView.setNeedsLayout() }
     }
@@ -158,7 +158,7 @@ final class ScrollIndicators {
         pull?.axis == axis || hovered == axis ? Metrics.grabbedThickness : Metrics.thickness
     }
 
-    /// Where a bar's track begins, from the bounds' beginning, and what lies on it.
+    /// The start of a bar's track relative to the bounds, and the geometry of its thumb.
     private func track(_ axis: ScrollAxis) -> (start: CGFloat, bar: ScrollBar) {
         let start = inset(axis).leading(axis) + Metrics.margin
         let corner = bars[axis.other] == nil ? 0 : Metrics.thickness + Metrics.margin
@@ -197,11 +197,11 @@ final class ScrollIndicators {
 
     private var isMirrored: Bool { scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    // MARK: Pulling
+    // MARK: Dragging the thumb
 
-    /// The bar whose thumb is at a point of the scroll view's; one that is fading is still there.
+    /// The bar with its thumb at a point of the scroll view, including a bar that is fading.
     ///
-    /// - Parameter reach: points from the edge that count as the bar's.
+    /// - Parameter reach: the distance from the view's edge within which a point counts as on the bar, in points.
     func bar(at point: CGPoint, reach: Double) -> ScrollAxis? {
         guard let axis = bar(near: point, reach: reach), bars[axis] != nil else { return nil }
         let thumb = frame(axis)
@@ -209,7 +209,7 @@ final class ScrollIndicators {
             ? axis : nil
     }
 
-    /// The bar along which a point lies.
+    /// The bar whose strip along the view's edge contains a point.
     private func bar(near point: CGPoint, reach: Double = Thresholds.ScrollBar.pointerReach) -> ScrollAxis? {
         guard scrollView.isScrollEnabled, scrollView.bounds.contains(point) else { return nil }
         let (bounds, reach) = (scrollView.bounds, CGFloat(reach))
@@ -221,18 +221,19 @@ final class ScrollIndicators {
         return isWanted(.horizontal) && below >= 0 && below <= reach ? .horizontal : nil
     }
 
-    /// The bar on whose track a pointer is, or on whose thumb, where it shows.
+    /// The visible bar with its track or thumb at a point.
     func track(at point: CGPoint) -> ScrollAxis? {
         guard let axis = bar(near: point), bars[axis] != nil else { return nil }
         return (0...CGFloat(track(axis).bar.track)).contains(place(of: point, axis)) ? axis : nil
     }
 
-    /// On which side of a bar's thumb a point is, where the thumb will be at rest; nil on the thumb.
+    /// The side of a bar's thumb that a point is on, for the thumb position at the end of the running animation; nil on
+    /// the thumb.
     func side(of point: CGPoint, _ axis: ScrollAxis) -> ScrollBar.Side? {
         track(axis).bar.side(of: Double(place(of: point, axis)), at: Double(scrollView.offsetAhead[axis]))
     }
 
-    /// What a press on a bar's track beside the thumb does; nil elsewhere.
+    /// The press on a bar's track at a point; nil on a thumb and outside the tracks.
     func pressOnTrack(at point: CGPoint) -> ScrollTrackPress? {
         guard let axis = track(at: point), bar(at: point, reach: Thresholds.ScrollBar.pointerReach) == nil,
             let side = side(of: point, axis)
@@ -240,7 +241,7 @@ final class ScrollIndicators {
         return ScrollTrackPress(in: scrollView, at: point, axis, side)
     }
 
-    /// A pointer is over the scroll view, or not any more.
+    /// Shows or hides the bars for a pointer; nil if it has left the scroll view.
     func pointerMoved(to point: CGPoint?) {
         let near = point.flatMap { bar(near: $0) }
         guard near != hovered, pull == nil else { return }
@@ -257,12 +258,12 @@ final class ScrollIndicators {
         show()
     }
 
-    /// Where a point of the scroll view's is on a bar's track.
+    /// The position of a scroll view point on a bar's track.
     private func place(of point: CGPoint, _ axis: ScrollAxis) -> CGFloat {
         point[axis] - scrollView.bounds.origin[axis] - track(axis).start
     }
 
-    /// The content goes to what the pulled thumb stands for.
+    /// Scrolls the content to the position of the dragged thumb.
     func pull(to point: CGPoint) {
         guard var pull else { return }
         pull.place = place(of: point, pull.axis) - pull.grab
@@ -278,7 +279,7 @@ final class ScrollIndicators {
         if offset != scrollView.contentOffset { scrollView.contentOffset = offset }
     }
 
-    /// The thumb stays where it is held while the content turns out to be longer or shorter.
+    /// Scrolls so that the dragged thumb keeps its position when the content size changes.
     private func followRange() {
         guard var pull, pull.range != scrollView.offsetRange(pull.axis) else { return }
         pull.range = scrollView.offsetRange(pull.axis)
@@ -286,7 +287,9 @@ final class ScrollIndicators {
         follow(pull)
     }
 
-    /// - Parameter point: where the pointer is that let go; nil for none.
+    /// Ends the drag of a thumb.
+    ///
+    /// - Parameter point: the mouse pointer's location at the release; nil for a finger.
     func letGo(at point: CGPoint?) {
         guard pull != nil else { return }
         pull = nil

@@ -5,14 +5,17 @@ import Arrangement
 import Foundation
 import QuartzCore
 
-/// The frames of content that moves by itself: a display link, and what a test's `settle` is told.
+/// The display link of a scroll animation. It also registers pending work, so that a test's `settle` waits for the
+/// animation.
 ///
-/// It ends when it is stopped or nobody keeps it.
+/// It ends when it is stopped or released.
 @MainActor
 final class ScrollMovement {
     private let link: CADisplayLink
     private let pending: Int
 
+    /// Starts the display link.
+    ///
     /// - Parameter step: called with each frame's time.
     init(_ way: ScrollCourse.Way, step: @escaping @MainActor (TimeInterval) -> Void) {
         let description =

@@ -5,15 +5,15 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// The recognizer of a scroll view: fingers that move along an axis on which the content can go.
+/// The pan recognizer of a scroll view, which recognizes finger movement along an axis that can scroll.
 ///
-/// A mouse never drags content, and movement along other axes is left to the scroll views around, as is movement
-/// beyond the content's edge.
+/// A mouse never drags content. Movement along other axes, or beyond the content's edge, is left to the enclosing
+/// scroll views.
 @MainActor
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     weak var scrollView: UIScrollView?
 
-    /// Whether a finger is down that it may still scroll by.
+    /// Whether a finger is down that scrolls or may still begin to.
     var isTracking: Bool {
         switch state {
         case .failed, .cancelled, .ended: false
@@ -48,7 +48,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         return !leavesToParent(scrollView)
     }
 
-    /// Whether the movement, by the axis that most of it goes along, is a scroll view's around this one.
+    /// Whether an enclosing scroll view handles the movement, judged by the axis of its larger component.
     private func leavesToParent(_ scrollView: UIScrollView) -> Bool {
         let movement = scrollView.vectorFromWindow(movement)
         var axis = ScrollAxis(along: movement)
@@ -56,7 +56,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         return scrollView.leavesToParent(axis, toward: -movement[axis])
     }
 
-    /// Content is moved and zoomed at once.
+    /// Content can be scrolled and zoomed at the same time.
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         preventedGestureRecognizer !== scrollView?.pinch
     }
@@ -65,7 +65,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         preventingGestureRecognizer !== scrollView?.pinch
     }
 
-    /// The distance that made it a drag is left out, so that the content does not jump by it.
+    /// Excludes the recognition distance from the translation, so that the content does not jump by that distance.
     override func zeroWhenRecognized(_ machine: PanMachine) -> CGPoint { machine.translationAtHysteresis }
 
     override func reset() {

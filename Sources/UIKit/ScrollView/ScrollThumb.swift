@@ -5,16 +5,17 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// Grabs the thumb of a scroll view's bar: a mouse at once, a finger when it has rested there. A mouse that is pressed
-/// on the track beside the thumb turns pages towards it.
+/// The recognizer that drags the thumb of a scroll bar: with a mouse at once, with a finger after a short press. A
+/// mouse press on the track beside the thumb scrolls by pages.
 @MainActor
 final class ScrollThumbRecognizer: UILongPressGestureRecognizer, HiddenGestureRecognizer {
     weak var scrollView: UIScrollView?
 
     private(set) var isPointer = false
-    /// What the pointer does that is down on the track.
+    /// The mouse press on the track, if there is one.
     fileprivate var trackPress: ScrollTrackPress?
 
+    /// The distance from the view's edge within which the bar can be grabbed, in points.
     var reach: Double { isPointer ? Thresholds.ScrollBar.pointerReach : Thresholds.ScrollBar.fingerReach }
 
     override func follows(_ touch: UITouch) -> Bool {
@@ -37,7 +38,7 @@ final class ScrollThumbRecognizer: UILongPressGestureRecognizer, HiddenGestureRe
     }
 }
 
-/// Follows a pointer that is over a scroll view.
+/// The recognizer of a pointer over a scroll view.
 @MainActor
 private final class ScrollHoverRecognizer: UIHoverGestureRecognizer, HiddenGestureRecognizer {}
 
@@ -77,7 +78,7 @@ extension UIScrollView {
         }
     }
 
-    /// The bars show while a pointer is near them: else nobody could grab one of content at rest.
+    /// Shows the bars while a pointer is near them. Without this, the thumb of resting content could not be grabbed.
     private func pointerHovered(_ hover: UIGestureRecognizer) {
         switch hover.state {
         case .began, .changed: indicators.pointerMoved(to: hover.location(in: self))

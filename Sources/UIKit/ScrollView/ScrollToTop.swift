@@ -5,12 +5,13 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// What a tap on the status bar does.
+/// Scrolling to the top by a tap on the status bar.
 ///
-/// A desktop window has no status bar; keys go to the top there (`UIScrollView+Keys.swift`). Where a screen has one it
-/// calls ``UIWindow/statusBarWasTapped()``.
+/// A desktop window has no status bar: keys scroll to the top there (`UIScrollView+Keys.swift`). A screen with a status
+/// bar calls ``UIWindow/statusBarWasTapped()``.
 extension UIWindow {
-    /// Takes the one scroll view in sight to its top that wants it: none where several do, as on an iPhone.
+    /// Scrolls the only visible scroll view with `scrollsToTop` to its top. With several, none scrolls, as on an
+    /// iPhone.
     package func statusBarWasTapped() {
         let wanting = scrollViewsInSight.filter(\.scrollsToTop)
         guard wanting.count == 1, let scrollView = wanting.first else { return }
@@ -31,9 +32,7 @@ extension UIScrollView {
 }
 
 extension UIView {
-    /// The scroll views in this view that can be seen, this one among them.
-    ///
-    /// - Complexity: O(views)
+    /// The visible scroll views in this view, including the view itself.
     var scrollViewsInSight: [UIScrollView] {
         var found: [UIScrollView] = []
         collectScrollViews(into: &found, visible: bounds)

@@ -6,13 +6,13 @@ import CoreGraphics
 import Display
 import Foundation
 
-/// A mouse that is held down on a bar's track: pages turn towards it until the thumb is there.
+/// A mouse press on a scroll bar's track, which scrolls page by page until the thumb has reached the pointer.
 @MainActor
 final class ScrollTrackPress {
     private weak var scrollView: UIScrollView?
     private let axis: ScrollAxis
     private let side: ScrollBar.Side
-    /// From the beginning of what shows.
+    /// The pointer's location relative to the visible bounds' origin.
     private var place: CGPoint
     private var next: ScheduledTask?
 
@@ -33,13 +33,15 @@ final class ScrollTrackPress {
         ) { [weak self] in self?.goOn() }
     }
 
-    /// - Parameter point: where the pointer is, in the scroll view's coordinates.
+    /// Updates the pointer's location.
+    ///
+    /// - Parameter point: in the scroll view's coordinates.
     func moved(to point: CGPoint) {
         guard let origin = scrollView?.bounds.origin else { return }
         place = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
     }
 
-    /// Another page, unless the thumb has come to the pointer or gone past it.
+    /// Scrolls another page, unless the thumb has reached or passed the pointer.
     private func goOn() {
         guard let scrollView, scrollView.isScrollEnabled, scrollView.window != nil else {
             next?.cancel()

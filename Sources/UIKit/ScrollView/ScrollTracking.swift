@@ -4,15 +4,15 @@
 import Display
 import Foundation
 
-/// How many scroll views of a display are dragged or decelerate, and what waits until there are none.
+/// The number of scroll views of a display that are dragged or decelerate, and the blocks that wait for that to end.
 ///
-/// As long as there are, Apple's main run loop is in `UITrackingRunLoopMode`.
+/// During that time, Apple's main run loop is in `UITrackingRunLoopMode`.
 @MainActor
 final class ScrollTracking {
-    /// The current display's.
+    /// The tracking of the current display.
     static var current: ScrollTracking { DisplayConnection.current.tracking }
 
-    /// What one scroll view says of itself: from `begin` on it is dragged or decelerates, until it ends that, or goes.
+    /// The tracking state of one scroll view: active between `begin` and `end`, or until the claim is released.
     @MainActor
     final class Claim {
         private var tracking: ScrollTracking?
@@ -35,7 +35,7 @@ final class ScrollTracking {
 
     private var claims = 0
     private var waiting: [@MainActor () -> Void] = []
-    /// The display's: a view may go while another display is in use.
+    /// The display's scheduler, because a view may be released while another display is current.
     private var scheduler: (any MainScheduler)?
 
     nonisolated init() {}
@@ -47,7 +47,7 @@ final class ScrollTracking {
         scheduler = ScheduledWork.scheduler
     }
 
-    /// Calls a block once, in a turn of the main loop in which nothing is tracked any more.
+    /// Calls a block once, in a main loop turn in which no scroll view is dragged or decelerates.
     func whenOver(_ block: @escaping @MainActor () -> Void) {
         waiting.append(block)
         if !isActive { callSoon() }
@@ -58,7 +58,8 @@ final class ScrollTracking {
         if !isActive { callSoon() }
     }
 
-    /// A drag that ends may go on as a deceleration: that shows only when whoever ends it is done.
+    /// Schedules the waiting blocks. A drag may turn into a deceleration, so the check comes after the code that ended
+    /// the drag.
     private func callSoon() {
         guard !waiting.isEmpty else { return }
         (scheduler ?? ScheduledWork.scheduler).post {

@@ -6,24 +6,26 @@ import CoreGraphics
 import Display
 import Foundation
 
-/// Turns of the wheel and movements on a trackpad, on their way to a scroll view.
+/// Routes mouse wheel and trackpad events to scroll views.
 ///
-/// A wheel turns the content notch by notch and never past its edge. Fingers on a trackpad drag the content as a
-/// finger on the screen does, with the rubber band and, when they lift, the deceleration: the desktop sends what the
-/// fingers do and leaves what comes after them to whoever scrolls.
+/// A wheel scrolls by notches, never past the content's edge. Fingers on a trackpad drag the content like a finger on
+/// the screen, with the rubber band and, after they lift, the deceleration. The desktop sends only the finger
+/// movements, so the deceleration is done here.
 @MainActor
 final class ScrollWheel {
-    /// What the fingers on the trackpad scroll. Where their drag has ended before them they move nothing more.
+    /// The trackpad gesture in progress. If its drag ends early, further finger movements scroll nothing.
     private struct Slide {
         weak var view: UIScrollView?
-        /// How far the fingers have come, as a finger on the screen would have: content follows it.
+        /// The distance that the fingers have moved, with the sign of a finger on the screen: the content follows it.
         var translation = CGPoint.zero
         var velocity = VelocityTracker()
     }
 
     private var slide: Slide?
 
-    /// - Parameter view: the view under the pointer.
+    /// Handles a scroll event.
+    ///
+    /// - Parameter view: the hit view under the pointer.
     func dispatch(_ scroll: InputEvent.Scroll, from view: UIView, timestamp: TimeInterval) {
         let delta = CGPoint(x: scroll.delta.dx, y: scroll.delta.dy)
         switch scroll.phase {
@@ -32,7 +34,7 @@ final class ScrollWheel {
             turn(by: delta, from: view)
         case .began:
             end(at: timestamp)
-            // Fingers that come to rest on the trackpad stop what moves.
+            // Fingers placed on the trackpad stop a deceleration.
             scrollViews(from: view).first { $0.isDecelerating }?.stopMoving()
             move(by: delta, from: view, at: timestamp)
         case .changed: move(by: delta, from: view, at: timestamp)
@@ -46,9 +48,10 @@ final class ScrollWheel {
         sequence(first: view, next: \.superview).lazy.compactMap { $0 as? UIScrollView }
     }
 
-    // MARK: The wheel
+    // MARK: Wheel
 
-    /// Gives a turn, axis by axis, to the innermost scroll view that can still go that way, as it is seen on the screen.
+    /// Scrolls by a wheel movement: on each screen axis, the innermost scroll view scrolls that has room in that
+    /// direction.
     private func turn(by delta: CGPoint, from view: UIView) {
         for direction in ScrollAxis.both where delta[direction] != 0 {
             var part = CGPoint.zero
@@ -60,13 +63,13 @@ final class ScrollWheel {
                     scrollView.turn(axis, by: delta[axis])
                     break
                 }
-                // One that scrolls along this axis at all may keep it to itself.
+                // A scroll view at its edge may keep the movement rather than pass it to its parent.
                 if scrollView.canScroll(axis), !scrollView.transfersToParent(axis) { break }
             }
         }
     }
 
-    // MARK: The trackpad
+    // MARK: Trackpad
 
     private func move(by delta: CGPoint, from view: UIView, at time: TimeInterval) {
         guard delta != .zero else { return }
@@ -79,7 +82,7 @@ final class ScrollWheel {
         scrollView.follow(scrollView.vectorFromWindow(slide.translation), of: .trackpad)
     }
 
-    /// The movement is the innermost scroll view's that can go that way, or else that can go along that axis.
+    /// Starts a drag of the innermost scroll view that can scroll in that direction, or else along that axis.
     private func begin(by delta: CGPoint, from view: UIView) {
         guard view.window != nil else { return }
         let taker = scrollViews(from: view).first { scrollView in
@@ -99,7 +102,7 @@ final class ScrollWheel {
         scrollView.endDrag(.trackpad, velocity: scrollView.vectorFromWindow(slide.velocity.velocity(at: time)))
     }
 
-    /// Seconds that the first event stands for: what trackpads send their movements in, about.
+    /// The assumed duration of the first event in seconds, which is about the interval between trackpad events.
     private static let eventInterval = 1.0 / 60
 }
 
@@ -115,7 +118,7 @@ extension UIScrollView {
         if drag == nil { indicators.hideSoon() }
     }
 
-    /// A wheel turns pages one after another, however far each notch would go.
+    /// Scrolls to the next page. Wheel events during that animation are ignored, however large they are.
     private func turnPage(_ axis: ScrollAxis, toward direction: CGFloat) {
         guard course == nil, drag == nil, let stops = pageStops(axis) else { return }
         userWillScroll()

@@ -7,16 +7,16 @@ import Foundation
 import QuartzCore
 
 extension UIScrollView {
-    /// The offset on one axis and the offsets at which the content may rest, as autoscroll needs them.
+    /// The offset and the valid resting range on one axis, for autoscroll.
     func autoscrollExtent(_ axis: ScrollAxis) -> ScrollExtent {
         ScrollExtent(
             offset: Double(contentOffset[axis]), range: offsetRange(axis), pixelsPerPoint: Double(pixelsPerPoint))
     }
 
-    /// The area in which a pointer scrolls the content on one axis; nil if that axis has nothing to scroll.
+    /// The area in which a drag at the pointer autoscrolls on one axis; nil if that axis cannot scroll.
     ///
     /// - Parameters:
-    ///   - point: the pointer, in window coordinates.
+    ///   - point: the pointer's location in window coordinates.
     ///   - reference: the view whose axes are those of the drag; nil for the window.
     func autoscrollArea(
         at point: CGPoint, _ axis: ScrollAxis, in reference: UIView?
@@ -34,7 +34,7 @@ extension UIScrollView {
                 isTable: self is any ListView))
     }
 
-    /// The axis of another view along which an axis of this one runs.
+    /// The axis of another view that is parallel to an axis of this one.
     private func axis(_ axis: ScrollAxis, in reference: UIView?) -> ScrollAxis {
         var unit = CGPoint.zero
         unit[axis] = 1

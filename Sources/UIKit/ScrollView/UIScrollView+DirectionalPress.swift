@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Follows arrow keys from going down to coming up, and keeps them from nobody.
+/// The recognizer of arrow key presses, from key down to key up. Other responders still get the keys.
 @MainActor
 final class DirectionalPressGestureRecognizer: UIGestureRecognizer {
     override init() {
@@ -27,7 +27,7 @@ final class DirectionalPressGestureRecognizer: UIGestureRecognizer {
         if isLast { state = .cancelled }
     }
 
-    /// Whether no other key that it follows is down any more.
+    /// Whether all arrow keys are released.
     private var isLast: Bool { presses.allSatisfy { $0.phase == .ended || $0.phase == .cancelled } }
 
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
@@ -35,8 +35,8 @@ final class DirectionalPressGestureRecognizer: UIGestureRecognizer {
 }
 
 extension UIScrollView {
-    /// The recognizer that follows arrow keys while the first responder is in this view; while it is disabled they do
-    /// not scroll.
+    /// The recognizer of arrow keys while the first responder is in this view. While it is disabled, arrow keys do not
+    /// scroll.
     public var directionalPressGestureRecognizer: UIGestureRecognizer {
         if let directionalPress { return directionalPress }
         let recognizer = DirectionalPressGestureRecognizer()

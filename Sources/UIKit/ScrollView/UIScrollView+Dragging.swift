@@ -8,19 +8,20 @@ import Foundation
 extension UIScrollView {
     // MARK: Fingers
 
-    /// Stops moving content at once, and keeps it there.
+    /// Stops a deceleration, and holds the content in place while the finger is down.
     func fingerWentDown() {
         guard isScrollEnabled, let ended = activity.fingerTouched() else { return }
         tell(of: ended, isComplete: false)
     }
 
-    /// All fingers are gone, and the pan is over or never began: content held where it may not rest goes on.
+    /// Settles the content after all fingers have lifted, if it was held or is overscrolled.
     func fingersLifted() {
         let wasHeld = activity.fingersLifted()
         if isOverscrolled || wasHeld { goToRest() }
     }
 
-    /// Content that nobody holds goes to where it may rest: between its edges, and on a page.
+    /// Starts the settling animation of content that is overscrolled or off its page, unless it is touched or already
+    /// moving.
     func goToRest() {
         guard drag == nil, course == nil, zoom == nil, isOverscrolled || isPagingEnabled else { return }
         let release = release(from: contentOffset, velocity: .zero, to: pages(.zero, scrollableAxes))
@@ -41,9 +42,11 @@ extension UIScrollView {
         }
     }
 
-    // MARK: The drag
+    // MARK: Drag
 
-    /// - Parameter movement: how far the fingers had come when it was clear that they drag.
+    /// Begins a drag and tells the delegate.
+    ///
+    /// - Parameter movement: the distance that the fingers have moved before recognition.
     func beginDrag(_ source: ScrollDrag.Source, movement: CGPoint) {
         if let drag { endDrag(drag.source, velocity: .zero) }
         let new = ScrollDrag(
@@ -62,11 +65,11 @@ extension UIScrollView {
         return .locked(by: movement)
     }
 
-    /// Moves the content under fingers that have come `translation` far.
+    /// Moves the content by the fingers' translation since the start of the drag.
     func follow(_ translation: CGPoint, of source: ScrollDrag.Source) {
         endZoomOfOneFinger()
         guard let drag, drag.source == source else { return }
-        // Two fingers place the content by what they zoom; the drag goes on where they leave it.
+        // During a zoom, the zoomed point determines the offset. The drag continues from there.
         let isPlaced = zoom != nil || isZoomBouncing
         if !isPlaced, contentOffset != drag.lastOffset { takeDragUpAnew() }
         guard var drag = self.drag else { return }
@@ -83,7 +86,7 @@ extension UIScrollView {
         if offset != contentOffset { contentOffset = offset }
     }
 
-    /// The content lies elsewhere, or may lie elsewhere, than the drag has left it: it goes on from there.
+    /// Rebases the drag on the current offset, which another cause may have changed.
     func takeDragUpAnew() {
         guard var drag else { return }
         let offset = unbanded(contentOffset)
@@ -92,7 +95,7 @@ extension UIScrollView {
         activity.dragMoved(drag)
     }
 
-    /// Lets the content go, at the velocity of the fingers in points a second.
+    /// Ends the drag, and starts the deceleration at the fingers' velocity in points per second.
     func endDrag(_ source: ScrollDrag.Source, velocity finger: CGPoint) {
         guard let drag, drag.source == source else { return }
         var velocity = CGPoint.zero
@@ -102,7 +105,7 @@ extension UIScrollView {
         var target = contentOffset
         for (axis, motion) in release.motions { target[axis] = CGFloat(motion.restingOffset) }
         let chosen = askForTarget(target, velocity: velocity)
-        // Whoever was asked may have ended the drag.
+        // The delegate may have ended the drag.
         guard activity.dragEnded() != nil else { return }
         for axis in ScrollAxis.both where chosen[axis] != target[axis] {
             targets[axis] = .place(Double(chosen[axis]))
@@ -110,14 +113,14 @@ extension UIScrollView {
         letGo(velocity: velocity, to: targets)
     }
 
-    /// Has the content that was dragged go on, and tells.
+    /// Starts the deceleration after a drag, and tells the delegate.
     ///
-    /// It goes on before anybody hears that the drag is over: what they change of insets or offset then is a change on
-    /// its way.
+    /// The deceleration starts before the delegate is told of the end of the drag. Changes of insets or offset in that
+    /// call then apply to a running deceleration.
     private func letGo(velocity: CGPoint, to targets: [ScrollAxis: ScrollRelease.Target]) {
-        // Whoever was asked for a target may have changed insets or offset as well.
+        // The delegate may have changed insets or offset in the previous call.
         let release = release(from: contentOffset, velocity: velocity, to: targets)
-        // What zooms by itself also takes the content to where it may rest.
+        // A zoom animation also moves the content into its valid range.
         let decelerates =
             course == nil && zoom == nil && !release.isEmpty && move(.decelerating(release), isAnnounced: false)
         delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
@@ -138,7 +141,7 @@ extension UIScrollView {
         return chosen
     }
 
-    /// Where paging lets content come to rest that is let go.
+    /// The pages at which released content comes to rest.
     func pages(_ velocity: CGPoint, _ axes: PanAxes) -> [ScrollAxis: ScrollRelease.Target] {
         guard isPagingEnabled else { return [:] }
         var targets: [ScrollAxis: ScrollRelease.Target] = [:]
@@ -150,7 +153,7 @@ extension UIScrollView {
         return targets
     }
 
-    /// Where paging lets the content rest on an axis; nil where the view has no size.
+    /// The page positions on an axis; nil if the view has no size.
     func pageStops(_ axis: ScrollAxis) -> PageStops? {
         bounds.size[axis] > 0 ? PageStops(range: offsetRange(axis), page: Double(bounds.size[axis])) : nil
     }
@@ -162,9 +165,10 @@ extension UIScrollView {
         typing.resignFirstResponder()
     }
 
-    // MARK: The rubber band
+    // MARK: Rubber band
 
-    /// The offset that shows where the finger asks for `offset`.
+    /// The displayed offset for the offset that the finger asks for: beyond the range, the rubber band shortens the
+    /// distance.
     func banded(_ offset: CGFloat, _ axis: ScrollAxis) -> CGFloat {
         let range = offsetRange(axis)
         let rest = CGFloat(range.clamping(Double(offset)))
@@ -174,7 +178,7 @@ extension UIScrollView {
             + CGFloat(RubberBand.shown(overscroll: Double(offset - rest), dimension: Double(bounds.size[axis])))
     }
 
-    /// The offset that a finger has to ask for so that `offset` shows.
+    /// The offset that a finger asks for when `offset` is displayed.
     func unbanded(_ offset: CGPoint) -> CGPoint {
         var result = offset
         for axis in ScrollAxis.both {
@@ -190,7 +194,7 @@ extension UIScrollView {
 }
 
 extension FirstResponder {
-    /// The first responder, where it takes text.
+    /// The first responder if it takes text, otherwise nil.
     static var typing: UIResponder? {
         guard let current, current is UITextField || current is any UIKeyInput else { return nil }
         return current

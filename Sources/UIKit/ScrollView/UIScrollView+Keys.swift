@@ -5,19 +5,19 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// Scrolling by keys: arrows, page up and down, home and end, and space.
+/// Scrolling by keys: arrows, Page Up and Page Down, Home and End, and Space.
 ///
-/// UIKit's documentation names the first; space turns a page on every desktop. Command with an arrow goes all the way,
-/// option a page. Keys are for the scroll view that holds the first responder, unless that takes text; where nobody is
-/// first responder, the window's largest scroll view takes them.
+/// UIKit's documentation names all but Space, which scrolls by a page on every desktop. Command with an arrow scrolls
+/// to the end, Option by a page. The scroll view with the first responder gets the keys unless that takes text. Without
+/// a first responder, the window's largest scroll view gets them.
 extension UIScrollView {
-    /// Whether there is a key that scrolls.
+    /// Whether any key scrolls the view.
     var isScrolledByKeys: Bool {
         allowsKeyboardScrolling && isScrollEnabled
             && [ScrollAxis.horizontal, .vertical].contains { offsetRange($0).lowerBound < offsetRange($0).upperBound }
     }
 
-    /// Whether a key has been an order to scroll.
+    /// Handles a key press that scrolls. Returns whether it did.
     func scrolls(by presses: Set<UIPress>) -> Bool {
         guard allowsKeyboardScrolling, isScrollEnabled, FirstResponder.typing == nil, let key = presses.first?.key,
             let order = ScrollOrder(key), followsArrowKeys || !key.isArrow
@@ -25,12 +25,12 @@ extension UIScrollView {
         return scroll(by: order)
     }
 
-    /// Whether the content has gone, or is going, where it was told to.
+    /// Scrolls as a key asks. Returns whether the content moves.
     @discardableResult
     func scroll(by order: ScrollOrder) -> Bool {
         guard bounds.size[order.axis] > 0 else { return false }
         let offset = offset(after: order)
-        // Where it has no room that way the key is somebody else's.
+        // At the edge, the key is passed on to other responders.
         guard offset[order.axis] != offsetAhead[order.axis] else { return false }
         userWillScroll()
         beginAnimatedScroll(
@@ -38,7 +38,7 @@ extension UIScrollView {
         return true
     }
 
-    /// One order after another adds up, however far the content has come.
+    /// The target offset of a key. Repeated keys add up from the target of the running animation.
     private func offset(after order: ScrollOrder) -> CGPoint {
         var offset = offsetAhead
         let axis = order.axis
@@ -67,7 +67,7 @@ extension UIKey {
     }
 }
 
-/// What a key, or a press on a bar's track, asks of a scroll view.
+/// The scroll movement for a key or for a press on a scroll bar's track.
 @MainActor
 struct ScrollOrder {
     enum Distance { case line, page, whole }
@@ -101,16 +101,17 @@ extension ScrollOrder {
 }
 
 extension UIWindow {
-    /// Gives a key that nobody answered to the largest scroll view in sight, as far as it scrolls.
+    /// Scrolls the largest visible scroll view by a key that no responder has handled.
     func scrollsLargest(by presses: Set<UIPress>) -> Bool {
         guard FirstResponder.current == nil else { return false }
         return largestScrollView?.scrolls(by: presses) == true
     }
 
-    /// The largest scroll view in sight.
+    /// The largest visible scroll view.
     var largestScrollView: UIScrollView? { largestScrollView { _ in true } }
 
-    /// Where the first arrow goes: an empty list keeps nobody from those beside it.
+    /// The scroll view that gets the first arrow key. Empty lists are skipped, so that they do not hide other scroll
+    /// views.
     var largestFilledScrollView: UIScrollView? {
         largestScrollView { ($0 as? any ListView)?.hasRows != false }
     }

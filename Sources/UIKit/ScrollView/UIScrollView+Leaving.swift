@@ -5,9 +5,9 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// What becomes of what goes on with the content when the view leaves its window.
+/// The end of gestures and scroll animations when the scroll view leaves its window.
 extension UIScrollView {
-    /// Ends all of it, puts the content where it may rest, and tells.
+    /// Ends gestures and animations, moves the content to a valid resting offset, and tells the delegate.
     func leaveScreen() {
         indicators.hide()
         let wasAtRest = activity.isAtRest

@@ -7,11 +7,13 @@ import Foundation
 import QuartzCore
 
 extension UIScrollView {
-    // MARK: Starting
+    // MARK: Start
 
-    /// Lets content go at a velocity in points a second.
+    /// The deceleration of released content.
     ///
-    /// - Parameter targets: where it is to rest, on the axes for which somebody has said so.
+    /// - Parameters:
+    ///   - velocity: in points per second.
+    ///   - targets: the resting offsets on the axes that have a fixed one.
     func release(from offset: CGPoint, velocity: CGPoint, to targets: [ScrollAxis: ScrollRelease.Target])
         -> ScrollRelease
     {
@@ -24,7 +26,7 @@ extension UIScrollView {
                     ScrollMotion.toTarget(
                         target.offset(among: pageStops(axis)), offset: Double(offset[axis]),
                         velocity: Double(velocity[axis]), range: range,
-                        // A page turns fast, at whatever rate content comes to rest.
+                        // Paging always uses a fast rate, whatever the content's own deceleration rate is.
                         rate: target.isPage ? min(rate, Thresholds.Scroll.fastDecelerationRate) : rate,
                         dimension: dimension, bounces: bounces(axis))
                 } else {
@@ -37,7 +39,9 @@ extension UIScrollView {
         return release
     }
 
-    /// - Returns: whether it moves: nothing does off screen, or while somebody else moves the content.
+    /// Starts a deceleration, and tells the delegate.
+    ///
+    /// - Returns: whether it has started: not off screen, during a gesture, or during another animation.
     @discardableResult
     func beginDecelerating(_ release: ScrollRelease) -> Bool {
         guard move(.decelerating(release)) else { return false }
@@ -53,8 +57,10 @@ extension UIScrollView {
         tellEnd(of: purpose)
     }
 
-    /// - Parameter isAnnounced: whether the delegate hears of the course from now on.
-    /// - Returns: whether it has begun.
+    /// Starts a scroll animation, in place of a running one.
+    ///
+    /// - Parameter isAnnounced: whether the delegate is told of the animation from now on.
+    /// - Returns: whether the animation has started.
     @discardableResult
     func move(_ way: ScrollCourse.Way, isAnnounced: Bool = true) -> Bool {
         var course = ScrollCourse(way, since: CACurrentMediaTime(), from: contentOffset)
@@ -67,12 +73,12 @@ extension UIScrollView {
         return true
     }
 
-    /// Where an animated change of the offset is going, or else where the content is.
+    /// The target of a running animated offset change, otherwise the current offset.
     var offsetAhead: CGPoint {
         if case .animated(_, let to, _) = course?.way { to } else { contentOffset }
     }
 
-    // MARK: Going on
+    // MARK: Frames
 
     private func step(to time: TimeInterval) {
         courseMayHaveShifted()
@@ -91,9 +97,9 @@ extension UIScrollView {
             course.lastOffset = contentOffset
             activity.courseWentOn(course)
         }
-        // What shows at the end for the first time may be larger than it was taken to be.
+        // Views laid out for the first time at the end may be larger than estimated.
         if course.isFinished(at: time) { layoutIfNeeded() }
-        // What moved may have stopped this course, begun another, or have it lead elsewhere.
+        // The delegate may have stopped this animation, started another one, or changed its target.
         guard self.movement === movement, var now = activity.course else { return }
         if !now.leads(as: course) {
             guard course.isFinished(at: time) else { return }
@@ -117,7 +123,7 @@ extension UIScrollView {
             CGPoint(x: offset.x.rounded(toPixelsAt: scale), y: offset.y.rounded(toPixelsAt: scale)))
     }
 
-    /// The content, its insets or the view have changed their size while content moves by itself.
+    /// Adapts the running scroll animation after a change of content size, insets or view size.
     func courseRangeDidChange() {
         courseMayHaveShifted()
         guard var course else { return }
@@ -129,7 +135,7 @@ extension UIScrollView {
         activity.courseWentOn(course)
     }
 
-    /// Where the program has put the content elsewhere, the course goes on from there, and leads elsewhere by as much.
+    /// Shifts the running scroll animation and its target if the app has changed the offset.
     private func courseMayHaveShifted() {
         guard var course, course.lastOffset != contentOffset else { return }
         let shift = CGVector(dx: contentOffset.x - course.lastOffset.x, dy: contentOffset.y - course.lastOffset.y)
@@ -148,7 +154,7 @@ extension UIScrollView {
         activity.courseWentOn(course)
     }
 
-    /// Decelerates on from where the content is, as fast as it is, to where it was to rest.
+    /// Restarts a deceleration from the current offset at its current velocity, to the same targets.
     private func goOn(_ old: ScrollRelease, of course: ScrollCourse) {
         var course = course
         let now = CACurrentMediaTime()
@@ -159,7 +165,7 @@ extension UIScrollView {
         activity.courseWentOn(course)
     }
 
-    /// Where an animated change of the offset can lead that was to lead to `target`.
+    /// The reachable target of an animated offset change with the intended target `target`.
     private func aim(_ target: CGPoint, _ purpose: ScrollPurpose) -> CGPoint {
         var target = target
         switch purpose {
@@ -172,9 +178,9 @@ extension UIScrollView {
         return resting(target)
     }
 
-    // MARK: Ending
+    // MARK: End
 
-    /// Stops whatever moves the content, and says so.
+    /// Stops the running scroll animation, and tells the delegate.
     func stopMoving() {
         endCourse(isComplete: false)
     }
@@ -185,7 +191,9 @@ extension UIScrollView {
         tell(of: course, isComplete: isComplete)
     }
 
-    /// Says that a course is over.
+    /// Tells the delegate that a scroll animation has ended.
+    ///
+    /// - Parameter isComplete: whether it has reached its end.
     func tell(of ended: ScrollCourse, isComplete: Bool) {
         if drag == nil, course == nil { indicators.hideSoon() }
         guard ended.isAnnounced else { return }
@@ -213,7 +221,7 @@ extension CGPoint {
         CGPoint(x: point.x + shift.dx, y: point.y + shift.dy)
     }
 
-    /// The point a share of the way to another.
+    /// The point at a share of the line to `end`.
     func moved(to end: CGPoint, share: CGFloat) -> CGPoint {
         share >= 1 ? end : CGPoint(x: x + (end.x - x) * share, y: y + (end.y - y) * share)
     }

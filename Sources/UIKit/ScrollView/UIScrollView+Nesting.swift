@@ -5,9 +5,9 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// Who scrolls where scroll views lie in each other.
+/// Scrolling of nested scroll views: the choice of the one that scrolls.
 extension UIScrollView {
-    /// The nearest scroll view around this one.
+    /// The nearest enclosing scroll view.
     ///
     /// - Complexity: O(views between the two)
     func enclosingScrollView() -> UIScrollView? {
@@ -19,7 +19,7 @@ extension UIScrollView {
         return nil
     }
 
-    /// Whether one of the scroll views around this one is such. Asked with each event of a drag that is to begin.
+    /// Whether any enclosing scroll view meets a condition. Called for each event before a drag begins.
     private func isEnclosed(byOne condition: (UIScrollView) -> Bool) -> Bool {
         var next = enclosingScrollView()
         while let current = next {
@@ -29,9 +29,9 @@ extension UIScrollView {
         return false
     }
 
-    /// Whether there is content left that way.
+    /// Whether the content can scroll further in a direction.
     ///
-    /// - Parameter direction: positive for an offset that grows.
+    /// - Parameter direction: positive for a growing offset.
     func hasRoom(_ axis: ScrollAxis, toward direction: CGFloat) -> Bool {
         guard isScrollEnabled else { return false }
         let range = offsetRange(axis)
@@ -43,15 +43,15 @@ extension UIScrollView {
         axis == .horizontal ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent
     }
 
-    /// Whether a movement that begins that way is a scroll view's around this one, for this one is at its edge.
+    /// Whether an enclosing scroll view handles a movement that begins in a direction, because this one is at its edge.
     ///
-    /// It is decided where the movement begins: fingers that have begun to scroll a view stay with it.
+    /// It is decided when the movement begins: later, the movement stays with its scroll view.
     func leavesToParent(_ axis: ScrollAxis, toward direction: CGFloat) -> Bool {
         guard transfersToParent(axis), !isHeld, !hasRoom(axis, toward: direction) else { return false }
         return isEnclosed { $0.hasRoom(axis, toward: direction) }
     }
 
-    /// Whether it scrolls along one axis, and a scroll view around it along the other.
+    /// Whether the view scrolls along one axis and an enclosing scroll view along the other.
     var sharesAxesWithParent: Bool {
         let axes = scrollableAxes
         guard let other = axes == .horizontal ? ScrollAxis.vertical : axes == .vertical ? .horizontal : nil else {

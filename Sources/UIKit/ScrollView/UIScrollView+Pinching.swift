@@ -6,7 +6,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The recognizer of a scroll view that zooms: two fingers, which may move the content at the same time.
+/// The pinch recognizer of a scroll view, which zooms; two fingers can scroll at the same time.
 @MainActor
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
     weak var scrollView: UIScrollView?
@@ -25,7 +25,7 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
 }
 
 extension UIScrollView {
-    /// A scroll view has a pinch recognizer only while there is anything between its limits.
+    /// Adds or removes the pinch recognizer, which exists only if the zoom limits differ.
     func zoomLimitsDidChange() {
         guard maximumZoomScale > minimumZoomScale else {
             if let pinch { removeGestureRecognizer(pinch) }
@@ -46,7 +46,7 @@ extension UIScrollView {
             beginZoom(pinch)
             followPinch(pinch)
         case .changed:
-            // A second finger that comes again zooms on from where the first has dragged.
+            // A second finger that returns continues the zoom from where the first finger has dragged.
             if zoom == nil, pinch.numberOfTouches >= 2 { beginZoom(pinch, goingOn: true) }
             followPinch(pinch)
         case .ended, .cancelled: endZoom()
@@ -54,7 +54,8 @@ extension UIScrollView {
         }
     }
 
-    /// One of the two fingers is gone: the pinch lasts until the other lifts too, which drags as long as it is down.
+    /// Ends the zoom when one of two fingers has lifted. The pinch recognizer continues until the other lifts, which
+    /// still drags.
     func endZoomOfOneFinger() {
         if zoom != nil, pinch?.numberOfTouches == 1 { endZoom() }
     }
@@ -67,7 +68,8 @@ extension UIScrollView {
             start: CGFloat(ZoomBand.scale(shown: shown, limits: zoomLimits)) / (goingOn ? pinch.scale : 1),
             location: placeInView(of: pinch))
         guard case .begun(let ended) = activity.pinchBegan(zoom) else { return }
-        // Fingers that come while the scale goes back take it from where it is: to the app it is one zoom.
+        // Fingers placed during the bounce of the scale continue the zoom from the current scale. For the app it is one
+        // zoom.
         let goesOn = ended?.isBounce == true
         if let ended, !goesOn { tell(of: ended, isComplete: false) }
         userWillScroll()
@@ -77,7 +79,7 @@ extension UIScrollView {
 
     private func followPinch(_ pinch: UIPinchGestureRecognizer) {
         guard var zoom, let view = zoomedView else { return }
-        // Where one finger lifts first, the place between the two is no more.
+        // With one finger left, the midpoint of the pinch no longer exists.
         if pinch.numberOfTouches >= 2 { zoom.location = placeInView(of: pinch) }
         activity.pinchMoved(zoom)
         let shown = ZoomBand.shown(
@@ -94,11 +96,11 @@ extension UIScrollView {
         return CGPoint(x: point.x - bounds.minX, y: point.y - bounds.minY)
     }
 
-    /// The fingers are gone: the scale goes back within its limits, and the content to where it may rest.
+    /// Ends the zoom, and animates the scale and the offset back within their limits.
     private func endZoom() {
         guard let zoom = activity.pinchEnded() else { return }
         guard let view = zoomedView else {
-            // The app has taken the view away meanwhile; the zoom that was told of is over all the same.
+            // The app has removed the zoomed view during the zoom; the delegate is still told of the end.
             delegate?.scrollViewDidEndZooming(self, with: nil, atScale: zoomScale)
             if activity.isAtRest { indicators.hideSoon() }
             return

@@ -5,11 +5,11 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// What the system adds to a scroll view's content inset.
+/// The insets that the system adds to a scroll view's content inset.
 struct SystemInset: Equatable {
-    /// The part of the safe area that the content must stay clear of.
+    /// The part of the safe area that is added to the content inset.
     var safeArea = UIEdgeInsets.zero
-    /// Points above the content, for a refresh that goes on.
+    /// The space above the content for a running refresh control, in points.
     var refresh: CGFloat = 0
 
     var total: UIEdgeInsets {
@@ -22,36 +22,36 @@ struct SystemInset: Equatable {
 extension UIScrollView {
     // MARK: Ranges
 
-    /// The offsets at which the content may rest on one axis.
+    /// The valid resting offsets on one axis.
     ///
-    /// Content that begins on a whole pixel does so at its end too, or its lines would be blurred there.
+    /// The end is on a whole pixel if the start is, because content lines would be blurred otherwise.
     ///
-    /// - Parameter size: the content's, where it is about to be another.
+    /// - Parameter size: the content size, if it is about to change; nil for the current one.
     func offsetRange(_ axis: ScrollAxis, contentSize size: CGSize? = nil) -> ClosedRange<Double> {
         let inset = restingInset
         let start = -inset.leading(axis)
         let end = (size ?? contentSize)[axis] - bounds.size[axis] + inset.trailing(axis)
-        // Content without end in a view without end has no end that could be told.
+        // Infinite content in an infinite view has no finite end.
         guard !(end >= start) else {
             return Double(start)...Double(start + (end - start).roundedUp(toPixelsAt: pixelsPerPoint))
         }
-        // Content that is smaller than the room there is lies where it is anchored.
+        // Content smaller than the view is placed by its alignment point.
         let offset = end.isNaN ? start : start - (start - end) * contentAlignmentPoint[axis]
         return Double(offset)...Double(offset)
     }
 
-    /// Whether a finger can move the content along an axis.
+    /// Whether a finger can scroll along an axis.
     func canScroll(_ axis: ScrollAxis) -> Bool {
         guard isScrollEnabled else { return false }
         let inset = restingInset
         let room = contentSize[axis] - bounds.size[axis] + inset.leading(axis) + inset.trailing(axis)
-        // As far as `offsetRange` goes, which would ask for all this again: a finger's every movement asks. A point is
-        // a pixel at least.
+        // The same result as from `offsetRange`, without its cost, because each touch event calls this. A point is at
+        // least one pixel.
         if room >= 1 || room > 0 && room.roundedUp(toPixelsAt: pixelsPerPoint) > 0 { return true }
         return bounces(axis) && alwaysBounces(axis)
     }
 
-    /// The axes along which a finger can move the content.
+    /// The axes along which a finger can scroll.
     var scrollableAxes: PanAxes {
         PanAxes(horizontal: canScroll(.horizontal), vertical: canScroll(.vertical))
     }
@@ -64,17 +64,17 @@ extension UIScrollView {
         axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical
     }
 
-    /// The offset nearest to `offset` at which the content may rest.
+    /// The valid resting offset nearest to `offset`.
     func resting(_ offset: CGPoint, contentSize size: CGSize? = nil) -> CGPoint {
         CGPoint(
             x: CGFloat(offsetRange(.horizontal, contentSize: size).clamping(Double(offset.x))),
             y: CGFloat(offsetRange(.vertical, contentSize: size).clamping(Double(offset.y))))
     }
 
-    /// Whether content lies at an offset at which it may not rest.
+    /// Whether the content is scrolled beyond its valid resting range.
     var isOverscrolled: Bool { resting(contentOffset) != contentOffset }
 
-    /// The nearest offset at which as much of a rectangle shows as can.
+    /// The nearest offset that shows as much of a rectangle as possible.
     func offsetShowing(_ rect: CGRect) -> CGPoint {
         let inset = restingInset
         var offset = contentOffset
@@ -93,9 +93,10 @@ extension UIScrollView {
 
     // MARK: Changes
 
-    /// Content that rested at its start does so with the new insets too; the rest moves only where it must.
+    /// Moves the content into the new range. Content that was at its start stays at its start; other content moves only
+    /// as far as needed.
     func scrollableRangeDidChange(keepingStartsOf old: UIEdgeInsets? = nil) {
-        // Under a finger nothing jumps; where it lies now is where the finger holds it.
+        // The content does not jump during a drag: the drag continues from the current offset.
         if drag != nil { return takeDragUpAnew() }
         guard !isHeld, !isRestoring, zoom == nil else { return }
         if course != nil { return courseRangeDidChange() }
@@ -110,11 +111,9 @@ extension UIScrollView {
         isRestoring = false
     }
 
-    /// Looks again at what the system adds to the content inset.
+    /// Updates the insets that the system adds to the content inset. Outside a window, they keep their values.
     ///
-    /// Outside a window it stays as it was.
-    ///
-    /// - Parameter area: what covers the view, where that is about to be its safe area.
+    /// - Parameter area: the new safe area insets, if they are about to change; nil for the current ones.
     func updateSystemInset(covered area: UIEdgeInsets? = nil) {
         guard window != nil || contentInsetAdjustmentBehavior == .never else { return }
         var new = systemInset
@@ -125,7 +124,7 @@ extension UIScrollView {
         insetsDidChange()
     }
 
-    /// Makes room above the content for a refresh, or takes it away; what shows stays where it is.
+    /// Sets the space above the content for a running refresh, without moving the visible content.
     func setRefreshInset(_ inset: CGFloat) {
         guard systemInset.refresh != inset else { return }
         let wasRestoring = isRestoring
@@ -135,7 +134,7 @@ extension UIScrollView {
         isRestoring = wasRestoring
     }
 
-    /// The part of the safe area that the behaviour lets count.
+    /// The part of the safe area that ``contentInsetAdjustmentBehavior`` includes.
     private func partForContent(of area: UIEdgeInsets) -> UIEdgeInsets {
         guard area != .zero, contentInsetAdjustmentBehavior != .never else { return .zero }
         var insets = UIEdgeInsets.zero
@@ -153,12 +152,13 @@ extension UIScrollView {
         }
     }
 
-    /// By UIKit's header: content larger than the frame, or a bounce that is always there.
+    /// As in UIKit's header: the content is larger than the frame, or the axis always bounces.
     private func isScrollable(_ axis: ScrollAxis) -> Bool {
         contentSize[axis] > bounds.size[axis] || alwaysBounces(axis)
     }
 
-    /// Whether it is the view, or the rearmost view in the view, of a controller in a navigation controller.
+    /// Whether the scroll view is the view of a controller in a navigation controller, or the rearmost subview of that
+    /// view.
     private var isContentOfNavigation: Bool {
         let owner = controller ?? (superview?.subviews.first === self ? superview?.controller : nil)
         return owner?.navigationController != nil
@@ -166,7 +166,8 @@ extension UIScrollView {
 }
 
 extension CGFloat {
-    /// The number itself, or another in place of what is none or has no end: apps divide by sizes that are still 0.
+    /// The number, or `other` with a warning if the number is infinite or not a number. Apps divide by sizes that are
+    /// still 0.
     func finite(or other: CGFloat, as name: String) -> CGFloat {
         if isFinite { return self }
         warn("\(name) of a scroll view was set to \(self) and is \(other). Set it when sizes are known.")

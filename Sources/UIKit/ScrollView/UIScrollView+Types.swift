@@ -6,15 +6,19 @@ import CoreGraphics
 import Foundation
 
 extension UIScrollView {
-    /// What velocity is multiplied by in each millisecond after the finger has lifted.
+    /// The factor on the velocity per millisecond after the finger has lifted.
     public struct DecelerationRate: Hashable, RawRepresentable, Sendable {
+        /// The factor per millisecond.
         public let rawValue: CGFloat
+        /// Creates a rate from a factor per millisecond.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
+        /// The default rate.
         public static let normal = DecelerationRate(rawValue: CGFloat(Thresholds.Scroll.normalDecelerationRate))
+        /// A rate for content that stops quickly.
         public static let fast = DecelerationRate(rawValue: CGFloat(Thresholds.Scroll.fastDecelerationRate))
 
-        /// The nearest rate by which content comes to rest: apps set 0 for content that stops at once.
+        /// The nearest rate at which content stops at all, because apps set 0 for content that stops at once.
         var usable: Double {
             Double(rawValue).bounded(
                 to: Thresholds.Scroll.decelerationRates, orIfNaN: Thresholds.Scroll.normalDecelerationRate)
@@ -23,30 +27,37 @@ extension UIScrollView {
 
     /// The look of the scroll indicators.
     public enum IndicatorStyle: Int, Sendable {
-        /// Dark on light surroundings and light on dark ones.
+        /// Dark on a light background, light on a dark one.
         case `default`
+        /// Dark on any background.
         case black
+        /// Light on any background.
         case white
     }
 
-    /// What makes the keyboard go.
+    /// The kind of drag that dismisses the keyboard.
     public enum KeyboardDismissMode: Int, Sendable {
+        /// The keyboard stays.
         case none
-        /// The beginning of a drag.
+        /// The start of a drag dismisses the keyboard.
         case onDrag
-        /// A drag that reaches the keyboard. There is none on the screen here, so that no drag does.
+        /// A drag that reaches the keyboard dismisses it. Without effect here, because there is no on-screen keyboard.
         case interactive
+        /// As ``onDrag``, for the input accessory too.
         case onDragWithAccessory
+        /// As ``interactive``, for the input accessory too.
         case interactiveWithAccessory
     }
 
-    /// Which edges' safe areas become part of ``UIScrollView/adjustedContentInset``.
+    /// The safe area edges that are added to ``UIScrollView/adjustedContentInset``.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// Those of axes that scroll; and top and bottom in a navigation controller.
+        /// The edges of scrollable axes, and the top and bottom edges in a navigation controller.
         case automatic
-        /// Those of axes that scroll.
+        /// The edges of scrollable axes.
         case scrollableAxes
+        /// No edges.
         case never
+        /// All edges.
         case always
     }
 }

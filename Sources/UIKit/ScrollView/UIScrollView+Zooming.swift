@@ -9,20 +9,20 @@ import QuartzCore
 extension UIScrollView {
     // MARK: Scales
 
-    /// The view that is made larger and smaller.
+    /// The view that zooming scales; nil for none.
     var zoomedView: UIView? { delegate?.viewForZooming(in: self) }
 
     var zoomLimits: ClosedRange<Double> {
         Double(minimumZoomScale)...Double(max(minimumZoomScale, maximumZoomScale))
     }
 
-    /// The scale that the zoomed view shows; 1 where there is none.
+    /// The scale of the zoomed view; 1 for nil.
     func scale(of view: UIView?) -> CGFloat {
         guard let transform = view?.transform else { return 1 }
         return hypot(transform.a, transform.b)
     }
 
-    /// The middle of what is not covered by insets, from the view's top left corner.
+    /// The center of the area inside the insets, relative to the view's top left corner.
     private var middle: CGPoint {
         let inset = restingInset
         return CGPoint(
@@ -30,7 +30,7 @@ extension UIScrollView {
             y: inset.top + (bounds.height - inset.top - inset.bottom) / 2)
     }
 
-    // MARK: By the program
+    // MARK: Zooming by the app
 
     func zoom(toScale scale: CGFloat, animated: Bool) {
         guard !scale.isNaN else { return warn("setZoomScale(_:animated:) with a scale that is no number.") }
@@ -39,7 +39,7 @@ extension UIScrollView {
         zoom(view, to: scale, showing: view.convert(center, from: self), animated: animated)
     }
 
-    /// Makes a rectangle of the zoomed view fill this one, as far as the limits allow.
+    /// Zooms until a rectangle of the zoomed view fills the scroll view, as far as the limits allow.
     func zoom(showing rect: CGRect, animated: Bool) {
         guard [rect.minX, rect.minY, rect.width, rect.height].allSatisfy(\.isFinite) else {
             return warn("zoom(to:animated:) with a rectangle that is nowhere: \(rect).")
@@ -73,12 +73,12 @@ extension UIScrollView {
         let move = ZoomMove(
             scale: (self.scale(of: view), scale), offset: (contentOffset, end), isBounce: false)
         if self.move(.zooming(move)) { return }
-        // The delegate has taken the view off the screen.
+        // The delegate has removed the scroll view from the screen.
         apply(scale, to: view) { end }
         delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
     }
 
-    /// The offset at which a point of the zoomed view lies at a place in this view.
+    /// The offset that puts a point of the zoomed view at a place in this view.
     func offset(placing point: CGPoint, of view: UIView, at place: CGPoint, scale: CGFloat) -> CGPoint {
         let (origin, bounds) = (view.frame.origin, view.bounds.origin)
         return CGPoint(
@@ -87,24 +87,25 @@ extension UIScrollView {
 
     // MARK: Effects
 
-    /// Shows an animated zoom at a share of its way.
+    /// Applies an animated zoom at a share of its duration.
     func show(_ move: ZoomMove, share: CGFloat) {
         guard let view = zoomedView else { return }
         let scale = share >= 1 ? move.scale.end : move.scale.start + (move.scale.end - move.scale.start) * share
-        // The app may change insets with the scale: where the content is to rest turns out on the way.
+        // The app may change insets with the scale, so the final offset is computed for each step.
         let end = resting(move.offset.end, contentSize: view.size(atScale: move.scale.end))
         apply(scale, to: view) { move.offset.start.moved(to: end, share: share) }
     }
 
-    /// What the app made of the last step may leave the content where it may not rest.
+    /// Moves the content to a valid resting offset after a zoom, because the app may have changed insets in the last
+    /// step.
     func settleAfterZoom() {
         let offset = resting(contentOffset)
         if offset != contentOffset { contentOffset = offset }
     }
 
-    /// Scales the zoomed view, its top left corner staying where it is, and the content's size with it.
+    /// Scales the zoomed view around its top left corner, and the content size with it.
     ///
-    /// - Parameter offset: where the content is to lie then; asked when its size is the new one.
+    /// - Parameter offset: returns the new offset; called after the content size was set.
     func apply(_ scale: CGFloat, to view: UIView, offset: () -> CGPoint) {
         let wasRestoring = isRestoring
         isRestoring = true
@@ -121,7 +122,7 @@ extension UIScrollView {
 }
 
 extension UIView {
-    /// What the view takes up at a scale.
+    /// The view's size at a scale.
     fileprivate func size(atScale scale: CGFloat) -> CGSize {
         CGSize(width: bounds.width * scale, height: bounds.height * scale)
     }

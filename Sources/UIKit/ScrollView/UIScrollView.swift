@@ -6,12 +6,14 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A view onto content larger than itself, which a finger, a trackpad, a wheel, keys or the program move.
+/// A view of content larger than itself, scrolled by a finger, trackpad, mouse wheel, keys or the app.
 ///
-/// Its ``contentOffset`` is the origin of its bounds: scrolling moves no subview.
+/// The ``contentOffset`` is the origin of the view's bounds, so scrolling does not move subviews.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
-    /// > Note: Subclasses with a delegate of their own type declare `delegate` anew, as on iOS.
+    /// The delegate, which is told of scrolling and zooming.
+    ///
+    /// > Note: Subclasses with another delegate type redeclare `delegate`, as on iOS.
     @_disfavoredOverload
     open weak var delegate: (any UIScrollViewDelegate)? {
         didSet { delegateDidChange() }
@@ -21,34 +23,36 @@ open class UIScrollView: UIView {
     let contentTouchDelay = ContentTouchDelay()
     lazy var indicators = ScrollIndicators(for: self)
 
-    /// What a person does with the content, and what moves it by itself.
+    /// The state machine of the user's gestures and of the scroll animation.
     var activity = ScrollActivity() {
         didSet { activityDidChange() }
     }
-    /// The frames of what moves by itself.
+    /// The display link of the running scroll animation.
     var movement: ScrollMovement?
-    /// Says that the content is dragged or decelerates, while it does.
+    /// The claim that marks the content as dragged or decelerating.
     private let claim = ScrollTracking.Claim()
     var pinch: ScrollPinchGestureRecognizer?
-    /// What follows arrow keys, once somebody has asked for it.
+    /// The recognizer of arrow keys, created on first use.
     var directionalPress: DirectionalPressGestureRecognizer?
-    /// The offset is being brought back into a new range, or will be by others.
+    /// Whether the offset is being moved into a new range, so that range changes must not move it again.
     var isRestoring = false
-    /// What the system adds to ``contentInset``, as of the last look.
+    /// The insets that the system adds to ``contentInset``, as of the last update.
     var systemInset = SystemInset()
     private var lastRestingInset = UIEdgeInsets.zero
-    /// What the app was told of last.
+    /// The adjusted content inset that the delegate was told of last.
     private var lastAdjustedInset = UIEdgeInsets.zero
 
     override var accessibilityDefaults: any AccessibilityDefaults { ScrollAccessibility(view: self) }
 
     // MARK: Lifecycle
 
+    /// Creates a scroll view with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUpScrolling()
     }
 
+    /// Creates a scroll view from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUpScrolling()
@@ -59,25 +63,25 @@ open class UIScrollView: UIView {
         pan.scrollView = self
         pan.addTarget(self, action: UIScrollView.panned)
         contentTouchDelay.scrollView = self
-        // The pan first: it stops moving content, which the other asks about.
+        // The pan recognizer is added first, because it stops a deceleration, which the other one checks.
         addGestureRecognizer(pan)
         addGestureRecognizer(contentTouchDelay)
         addThumbGestures()
     }
 
-    /// For subclasses that redeclare the delegate.
+    /// Called when the delegate has changed; for subclasses that redeclare it.
     func delegateDidChange() {}
 
-    /// For subclasses of ours: a finger, a wheel or a key is about to move the content.
+    /// Called before a finger, a wheel or a key moves the content; for this library's subclasses.
     func userWillScroll() {}
 
-    /// For subclasses of ours: what moved the content by itself has come to its end, or was stopped.
+    /// Called when a scroll animation has ended or was stopped; for this library's subclasses.
     func courseDidEnd() {}
 
-    /// For subclasses of ours: where among the subviews that begins which scrolls.
+    /// The index of the first subview that scrolls, above a fixed background; for this library's subclasses.
     var placeAboveBackground: Int { 0 }
 
-    /// Points at the end of a line of text that the upright scroll bar leaves to somebody else.
+    /// The space between the vertical scroll bar and the view's trailing edge that is used by other views, in points.
     var roomBesideBar: CGFloat { 0 }
 
     override func windowChanged() {
@@ -93,13 +97,14 @@ open class UIScrollView: UIView {
 
     // MARK: Geometry
 
-    /// The point of the content at the view's top left corner.
+    /// The content point at the view's top left corner.
     open var contentOffset: CGPoint {
         get { bounds.origin }
-        // Not in place: a subclass may override what stands between, and that takes room from the heap.
+        // Not set in place, because that allocates on the heap if a subclass overrides `bounds`.
         set { bounds = CGRect(origin: newValue, size: bounds.size) }
     }
 
+    /// The size of the content.
     open var contentSize = CGSize.zero {
         didSet {
             contentSize.width = contentSize.width.finite(or: 0, as: "contentSize.width")
@@ -108,7 +113,7 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// Room round the content that belongs to what can be scrolled.
+    /// The margin around the content that can be scrolled to.
     open var contentInset = UIEdgeInsets.zero {
         didSet {
             contentInset.top = contentInset.top.finite(or: 0, as: "contentInset.top")
@@ -119,29 +124,31 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// ``contentInset``, and what the system adds to it.
+    /// The sum of ``contentInset`` and the insets that the system adds.
     ///
-    /// Outside a window nothing of the safe area is among it, as there is none.
+    /// Outside a window there is no safe area, so none is included.
     open var adjustedContentInset: UIEdgeInsets {
         window == nil ? restingInset.without(systemInset.safeArea) : restingInset
     }
 
-    /// The inset that the content rests by: ``adjustedContentInset``, and outside a window what that was in the last.
+    /// The inset that determines the resting offsets: ``adjustedContentInset``, with the last window's safe area
+    /// outside a window.
     ///
-    /// A page that another covers leaves the window: its content would be found at its start again, or under the bar.
+    /// A page covered by another leaves its window. Without the old safe area, its content would return at another
+    /// offset.
     var restingInset: UIEdgeInsets { contentInset + systemInset.total }
-    /// The part of the bounds that no inset covers.
+    /// The part of the bounds inside the insets.
     var visibleContent: CGRect { bounds.inset(by: restingInset) }
 
-    /// Which edges' safe areas belong to ``adjustedContentInset``.
+    /// The safe area edges that are part of ``adjustedContentInset``.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { if contentInsetAdjustmentBehavior != oldValue { updateSystemInset() } }
     }
 
-    /// Called when ``adjustedContentInset`` has changed, before the delegate hears of it.
+    /// Called when ``adjustedContentInset`` has changed, before the delegate is told.
     open func adjustedContentInsetDidChange() {}
 
-    /// Where content lies that is smaller than the view: (0, 0) at its top left, (0.5, 0.5) in its middle.
+    /// The alignment of content smaller than the view: (0, 0) for the top left, (0.5, 0.5) for the center.
     open var contentAlignmentPoint = CGPoint.zero {
         didSet {
             contentAlignmentPoint.x = contentAlignmentPoint.x.finite(or: 0, as: "contentAlignmentPoint.x")
@@ -155,9 +162,10 @@ open class UIScrollView: UIView {
         updateSystemInset()
     }
 
-    /// Content stays clear of what became an inset; the rest is its own business.
+    /// The safe area without the part that became an inset, because the content already avoids that part.
     override var safeAreaPassedOn: UIEdgeInsets { storedSafeArea.without(systemInset.safeArea) }
 
+    /// The view's bounds; their origin is the content offset.
     open override var bounds: CGRect {
         get { super.bounds }
         set {
@@ -173,9 +181,9 @@ open class UIScrollView: UIView {
         setNeedsLayout()
     }
 
-    /// Moves the content.
+    /// Sets the content offset.
     ///
-    /// - Parameter animated: whether it takes 0.3 s, on a cosine's ease.
+    /// - Parameter animated: whether the change is animated, over 0.3 s with a cosine easing.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         if animated {
             beginAnimatedScroll(to: contentOffset, for: .offset)
@@ -185,7 +193,7 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// Scrolls as little as shows the rectangle; not at all where it shows already.
+    /// Scrolls as little as needed to show a rectangle; not at all if it is visible already.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         let offset = offsetShowing(rect)
         if offset != contentOffset { setContentOffset(offset, animated: animated) }
@@ -193,6 +201,7 @@ open class UIScrollView: UIView {
 
     // MARK: Behaviour
 
+    /// Whether the user can scroll.
     open var isScrollEnabled = true {
         didSet {
             guard isScrollEnabled != oldValue else { return }
@@ -204,7 +213,7 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// Whether content can be pulled past its edges and comes back; setting it sets both axes.
+    /// Whether content can be dragged past its edges and bounces back. Setting it sets both axes.
     open var bounces: Bool {
         get { bouncesHorizontally || bouncesVertically }
         set {
@@ -212,44 +221,54 @@ open class UIScrollView: UIView {
             bouncesVertically = newValue
         }
     }
+    /// Whether content can be dragged past its left and right edges and bounces back.
     open var bouncesHorizontally = true
+    /// Whether content can be dragged past its top and bottom edges and bounces back.
     open var bouncesVertically = true
-    /// Whether it can even where it has room in the view.
+    /// Whether content smaller than the view also bounces vertically.
     open var alwaysBounceVertical = false { didSet { updateSystemInset() } }
+    /// Whether content smaller than the view also bounces horizontally.
     open var alwaysBounceHorizontal = false { didSet { updateSystemInset() } }
-    /// Whether a scroll view around this one scrolls instead where this one is at its edge.
+    /// Whether an enclosing scroll view scrolls instead when this one is at its left or right edge.
     open var transfersHorizontalScrollingToParent = true
+    /// Whether an enclosing scroll view scrolls instead when this one is at its top or bottom edge.
     open var transfersVerticalScrollingToParent = true
     /// Whether content rests only at multiples of the view's size.
     open var isPagingEnabled = false
     /// Whether a drag that starts along one axis stays on it.
     open var isDirectionalLockEnabled = false
+    /// The rate at which content slows down after the finger has lifted.
     open var decelerationRate = DecelerationRate.normal
-    /// Whether a tap on the status bar takes the content to its top.
+    /// Whether a tap on the status bar scrolls to the top.
     ///
-    /// > Note: As on an iPhone, nothing happens where several scroll views on screen say so.
+    /// > Note: As on an iPhone, nothing happens if several visible scroll views have this set.
     open var scrollsToTop = true
-    /// What makes the keyboard go: whoever takes text from it is first responder no more.
+    /// The kind of drag that dismisses the keyboard, by ending first responder status.
     open var keyboardDismissMode = KeyboardDismissMode.none
-    /// Whether keys scroll while this view or one in it is first responder, or nobody is.
+    /// Whether keys scroll while the first responder is this view or inside it, or does not exist.
     open var allowsKeyboardScrolling = true
 
-    /// Whether a touch is kept from the content for 150 ms, in case it becomes a drag.
+    /// Whether touches to the content are delayed by 150 ms, because they may become a drag.
     open var delaysContentTouches = true
-    /// Whether a touch that the content has can still become a drag.
+    /// Whether a touch that the content has got can still become a drag.
     open var canCancelContentTouches = true
 
     // MARK: Indicators
 
+    /// Whether the vertical scroll bar shows during scrolling.
     open var showsVerticalScrollIndicator = true { didSet { indicators.settingsDidChange() } }
+    /// Whether the horizontal scroll bar shows during scrolling.
     open var showsHorizontalScrollIndicator = true { didSet { indicators.settingsDidChange() } }
+    /// The colour of the scroll bars.
     open var indicatorStyle = IndicatorStyle.default { didSet { indicators.settingsDidChange() } }
+    /// The distance of the vertical scroll bar from the view's edges.
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    /// The distance of the horizontal scroll bar from the view's edges.
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-    /// Whether the safe area that ``adjustedContentInset`` holds is kept free of indicators too.
+    /// Whether the scroll bars also avoid the safe area that is part of ``adjustedContentInset``.
     open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { setNeedsLayout() } }
 
-    /// The insets of both indicators; where they differ, those of the vertical one.
+    /// The insets of both scroll bars; if they differ, those of the vertical one.
     open var scrollIndicatorInsets: UIEdgeInsets {
         get { verticalScrollIndicatorInsets }
         set {
@@ -258,12 +277,12 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// Shows the indicators for a moment.
+    /// Shows the scroll bars briefly.
     open func flashScrollIndicators() {
         indicators.flash()
     }
 
-    /// Shows the indicators for a moment where the changes move the content.
+    /// Shows the scroll bars briefly if the changes move the content.
     open func withScrollIndicatorsShown(forContentOffsetChanges: () -> Void) {
         let old = contentOffset
         forContentOffsetChanges()
@@ -272,52 +291,53 @@ open class UIScrollView: UIView {
 
     // MARK: Zooming
 
-    /// Factors of the size that the content may have; it is zoomed where the greatest is more than the least.
+    /// The smallest zoom scale. Zooming is enabled if the largest scale is greater.
     open var minimumZoomScale: CGFloat = 1 {
         didSet {
             minimumZoomScale = minimumZoomScale.finite(or: 1, as: "minimumZoomScale")
             zoomLimitsDidChange()
         }
     }
+    /// The largest zoom scale.
     open var maximumZoomScale: CGFloat = 1 {
         didSet {
             maximumZoomScale = maximumZoomScale.finite(or: 1, as: "maximumZoomScale")
             zoomLimitsDidChange()
         }
     }
-    /// Whether fingers can zoom beyond these, and the content comes back.
+    /// Whether a pinch can zoom beyond the limits and the scale bounces back.
     open var bouncesZoom = true
 
-    /// The factor by which the view that `viewForZooming(in:)` returns is larger than it is by itself.
+    /// The scale of the view that `viewForZooming(in:)` returns.
     open var zoomScale: CGFloat {
         get { scale(of: zoomedView) }
         set { setZoomScale(newValue, animated: false) }
     }
 
-    /// Zooms round the middle of what shows.
+    /// Zooms around the center of the visible area.
     ///
-    /// - Parameter scale: moved between the limits.
+    /// - Parameter scale: clamped to the limits.
     open func setZoomScale(_ scale: CGFloat, animated: Bool) {
         zoom(toScale: scale, animated: animated)
     }
 
-    /// Zooms until a part of the content fills the view, as far as the limits allow.
+    /// Zooms until a rectangle of the content fills the view, as far as the limits allow.
     ///
     /// - Parameter rect: in coordinates of the view that `viewForZooming(in:)` returns.
     open func zoom(to rect: CGRect, animated: Bool) {
         zoom(showing: rect, animated: animated)
     }
 
-    /// Whether two fingers zoom.
+    /// Whether a pinch is zooming.
     open var isZooming: Bool { zoom != nil }
-    /// Whether the scale goes back from beyond its limits.
+    /// Whether the scale is bouncing back to its limits.
     open var isZoomBouncing: Bool { course?.isBounce == true }
-    /// Whether an animated change of the scale goes on that the program asked for.
+    /// Whether an animated scale change requested by the app is running.
     open var isZoomAnimating: Bool { course?.zoom?.isBounce == false }
 
     // MARK: Refreshing
 
-    /// The control above the content that a pull shows; it goes into the view by itself.
+    /// The refresh control above the content, which a pull reveals. It is added to the view automatically.
     open var refreshControl: UIRefreshControl? {
         get { refresh }
         set {
@@ -327,26 +347,26 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// The control that is in the view; kept by the view's subviews.
+    /// The refresh control in the view, retained by the view's subviews.
     weak var refresh: UIRefreshControl?
 
     // MARK: State
 
-    /// The recognizer that scrolls.
+    /// The pan recognizer, which scrolls.
     open var panGestureRecognizer: UIPanGestureRecognizer { pan }
-    /// The recognizer that zooms; nil where there is nothing between the limits.
+    /// The pinch recognizer, which zooms; nil if the zoom limits are equal.
     open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
 
-    /// Whether a finger is down, though it may not have moved yet.
+    /// Whether a finger is down, even if it has not moved yet.
     open var isTracking: Bool { pan.isTracking || drag?.source == .trackpad }
     /// Whether a finger has begun to scroll.
     open var isDragging: Bool { drag != nil }
-    /// Whether content moves by itself after a finger has lifted.
+    /// Whether the content decelerates after a finger has lifted.
     open var isDecelerating: Bool { course?.isDeceleration == true && course?.isAnnounced == true }
-    /// Whether an animated change of the content offset goes on.
+    /// Whether an animated change of the content offset is running.
     open var isScrollAnimating: Bool { course?.isAnimatedScroll == true }
 
-    /// Leaves the content where it is, and as large as it is.
+    /// Stops scroll and zoom animations, at the current offset and scale.
     open func stopScrollingAndZooming() {
         stopMoving()
     }
@@ -356,26 +376,27 @@ open class UIScrollView: UIView {
     /// Whether the content gets a touch; true unless overridden.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
-    /// Whether a touch on a view is that view's at once, and never drags the content.
+    /// Whether a touch on a view is delivered at once and never scrolls.
     func neverScrolls(from view: UIView) -> Bool { false }
 
-    /// Whether a touch that `view` already has may become a drag; false for controls unless overridden.
+    /// Whether a touch that `view` has got may become a drag; false for controls unless overridden.
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
     // MARK: Keys
 
-    /// Whether tab comes by the scroll view itself, for keys to scroll it: it scrolls, and nothing in it can have the
-    /// focus.
+    /// Whether Tab stops at the scroll view itself, so that keys can scroll it: it can scroll and has no focusable view
+    /// inside.
     ///
     /// - Complexity: O(views in it)
     open override var canBecomeFocused: Bool { isScrolledByKeys && !(self is any ListView) && !hasFocusStopInside }
 
+    /// Moves the focus or scrolls by a pressed key.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if focusSystem?.answersArrow(presses, in: self) == true { return }
         if !scrolls(by: presses) { super.pressesBegan(presses, with: event) }
     }
 
-    /// A key that is held goes on scrolling.
+    /// Continues to scroll while a key is held.
     open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if focusSystem?.answersArrow(presses, in: self) == true { return }
         if !scrolls(by: presses) { super.pressesChanged(presses, with: event) }
@@ -383,6 +404,7 @@ open class UIScrollView: UIView {
 
     // MARK: Layout
 
+    /// Lays out the refresh control, the scroll bars and the focus ring.
     open override func layoutSubviews() {
         super.layoutSubviews()
         refresh?.place(in: self)
@@ -400,7 +422,7 @@ open class UIScrollView: UIView {
     var drag: ScrollDrag? { activity.drag }
     var zoom: PinchZoom? { activity.pinch }
     var course: ScrollCourse? { activity.course }
-    /// A finger that went down on moving content keeps what it stopped in place until it moves or lifts.
+    /// Whether a finger holds content in place that it has stopped, until it moves or lifts.
     var isHeld: Bool { activity.isHolding }
 
     private func activityDidChange() {
@@ -422,7 +444,7 @@ open class UIScrollView: UIView {
         refresh?.contentMoved(in: self)
     }
 
-    /// The content or the view has another size: other axes may scroll, and over another way.
+    /// Updates insets and range after a size change of content or view, because other axes may be scrollable now.
     private func scrollableSizeDidChange() {
         updateSystemInset()
         scrollableRangeDidChange()

@@ -4,35 +4,42 @@
 import CoreGraphics
 import Foundation
 
-/// Hears how a scroll view is moved and zoomed, and has a say in it.
+/// The delegate of a scroll view: is told of scrolling and zooming, and can influence them.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
-    /// The content offset has changed, by whatever cause.
+    /// Called when the content offset has changed, for any reason.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
+    /// Called when a finger or trackpad begins to drag the content.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// The finger lifts: `velocity` in points a millisecond, and where the content will come to rest, to be changed.
+    /// Called when the fingers lift, with their velocity in points per millisecond.
+    ///
+    /// - Parameter targetContentOffset: the offset at which the content will come to rest; the delegate may change it.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>)
+    /// Called when the drag has ended. `decelerate` is whether the content continues to move.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+    /// Called when the content begins to decelerate after a drag.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+    /// Called when the deceleration has ended or was stopped.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-    /// An animated `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)` is over.
+    /// Called when an animated `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)` has ended.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+    /// Called when the adjusted content inset has changed.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 
-    /// Whether a tap on the status bar takes the content to its top; true unless implemented.
+    /// Whether a tap on the status bar scrolls to the top; true unless implemented.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-    /// The content is at its top, for the status bar was tapped.
+    /// Called when the content has reached its top after a tap on the status bar.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 
-    /// The subview that zooming makes larger and smaller; nil, and no zooming, unless implemented.
+    /// The subview to zoom; nil, and no zooming, unless implemented.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
-    /// Fingers begin to zoom, or an animated change of the scale begins.
+    /// Called when a pinch or an animated change of the scale begins.
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-    /// The scale has changed, by whatever cause.
+    /// Called when the scale has changed, for any reason.
     func scrollViewDidZoom(_ scrollView: UIScrollView)
-    /// The fingers are gone and the scale is back within its limits, or the animated change is over.
+    /// Called when zooming has ended: after a pinch with the scale back within its limits, or after an animated change.
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 

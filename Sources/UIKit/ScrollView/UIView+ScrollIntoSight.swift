@@ -4,25 +4,25 @@
 import CoreGraphics
 
 extension UIView {
-    /// Scrolls whatever the view is in until it is seen, as far as that goes.
+    /// Scrolls the enclosing scroll views until the view is visible, as far as possible.
     ///
-    /// - Parameter margin: points round it that are to be seen too.
+    /// - Parameter margin: a margin around the view that should be visible too, in points.
     func scrollIntoSight(margin: CGFloat = 0, animated: Bool = false) {
         scrollIntoSight(bounds.insetBy(dx: -margin, dy: -margin), animated: animated)
     }
 
-    /// Scrolls whatever the view is in until a part of the view is seen, as far as that goes.
+    /// Scrolls the enclosing scroll views until a part of the view is visible, as far as possible.
     ///
     /// - Parameter part: in the view's coordinates.
     func scrollIntoSight(_ part: CGRect, animated: Bool = false) {
         scrollIntoSight(part, orWhereThatHasNoRoom: part, animated: animated)
     }
 
-    /// Scrolls whatever the view is in until a part of the view is seen, as far as that goes.
+    /// Scrolls the enclosing scroll views until a part of the view is visible, as far as possible.
     ///
     /// - Parameters:
     ///   - part: in the view's coordinates.
-    ///   - smaller: the part that is to be seen of it in what is too small for all of it.
+    ///   - smaller: the part to show instead in scroll views too small for all of `part`.
     func scrollIntoSight(_ part: CGRect, orWhereThatHasNoRoom smaller: CGRect, animated: Bool = false) {
         for case let scrollView as UIScrollView in sequence(first: superview, next: { $0?.superview }) {
             let visible = scrollView.visibleContent
@@ -33,12 +33,11 @@ extension UIView {
         }
     }
 
-    /// What of the view is in the window and cut off by nothing that the view lies in, in its own coordinates; nil for
-    /// nothing.
+    /// The part of the view inside the window and all clipping superviews, in its own coordinates; nil for none.
     ///
-    /// A view that is as thin as a line is in sight where that line is.
+    /// A view without width or height counts as visible if its line is.
     ///
-    /// - Complexity: O(views round it)
+    /// - Complexity: O(superviews)
     func partInSight() -> CGRect? {
         guard let window else { return nil }
         var part = bounds

@@ -3,13 +3,15 @@
 
 import Foundation
 
-/// Property lists as UIKit writes them: binary ones.
+/// Binary property lists, for values written by this UIKit.
 enum ArchivedPropertyList {
-    /// What every one begins with.
+    /// The first bytes of every binary property list.
     private static let mark = Data("bplist00".utf8)
 
-    /// - Throws: where the data is no binary property list, or not of such a value. Text is none: lists within lists, a
-    ///   million deep, would take a parser of them to the end of the stack.
+    /// Decodes a value from a binary property list.
+    ///
+    /// - Throws: an error if the data is no binary property list of such a value. Text property lists are refused,
+    ///   because deeply nested ones would overflow the parser's stack.
     static func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
         guard data.starts(with: mark) else { throw CocoaError(.propertyListReadCorrupt) }
         return try PropertyListDecoder().decode(type, from: data)

@@ -3,14 +3,14 @@
 
 import Foundation
 
-/// A styled text as it is written: the attributes that UIKit draws, and no others.
+/// An attributed string as written to data, with only the attributes that UIKit draws.
 struct ArchivedText: Codable {
     private let string: String
     private let runs: [Run]
 
-    /// Attributes of a stretch of text, one behind the other.
+    /// The attributes of a run of text; runs follow one another.
     fileprivate struct Run: Codable {
-        /// In UTF-16 units.
+        /// The length in UTF-16 units.
         var length: Int
         var fontName: String?
         var fontSize: Double?
@@ -39,7 +39,7 @@ struct ArchivedText: Codable {
         self.runs = runs
     }
 
-    /// The text; stretches that reach beyond it end with it.
+    /// The attributed string; runs beyond its end are cut.
     var text: NSAttributedString {
         let text = NSMutableAttributedString(string: string)
         var start = 0

@@ -5,22 +5,24 @@ import Foundation
 import UniformTypeIdentifiers
 
 extension NSAttributedString: NSItemProviderReading, NSItemProviderWriting {
-    /// The type of styled texts on their way between programs of UIKit.
+    /// The type identifier of attributed strings exchanged between apps of UIKit.
     ///
-    /// > Note: What is in it is a property list of ours, not Apple's archive.
+    /// > Note: The data is a property list of this library, not Apple's archive.
     static let itemType = "com.apple.uikit.attributedstring"
 
+    /// Attributed strings and plain text.
     public static var readableTypeIdentifiersForItemProvider: [String] {
         [itemType] + NSString.readableTypeIdentifiersForItemProvider
     }
 
+    /// Attributed strings, and plain text in UTF-8.
     public static var writableTypeIdentifiersForItemProvider: [String] {
         [itemType, UTType.utf8PlainText.identifier]
     }
 
-    /// The text in data, styled or plain.
+    /// Creates an attributed string from attributed or plain text data.
     ///
-    /// - Throws: where there is none.
+    /// - Throws: an error if the data is no text.
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
         let text =
             typeIdentifier == itemType
@@ -33,6 +35,7 @@ extension NSAttributedString: NSItemProviderReading, NSItemProviderWriting {
         return object
     }
 
+    /// Writes the attributed string, or its plain text in UTF-8.
     public func loadData(
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void

@@ -5,15 +5,17 @@ import Foundation
 import UniformTypeIdentifiers
 
 extension NSString: NSItemProviderReading, NSItemProviderWriting {
+    /// Plain text in UTF-8 and UTF-16, and other text.
     public static var readableTypeIdentifiersForItemProvider: [String] {
         [UTType.utf8PlainText, .utf16PlainText, .utf16ExternalPlainText, .plainText, .text].map(\.identifier)
     }
 
+    /// Plain text in UTF-8.
     public static var writableTypeIdentifiersForItemProvider: [String] { [UTType.utf8PlainText.identifier] }
 
-    /// The text of data: in UTF-8, or in UTF-16 where the type or a byte order mark says so.
+    /// Creates a string from data in UTF-8, or in UTF-16 if the type or a byte order mark says so.
     ///
-    /// - Throws: where the data is no text.
+    /// - Throws: an error if the data is no text.
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
         let text = try ItemText.read(data, typeIdentifier)
         guard
@@ -23,6 +25,7 @@ extension NSString: NSItemProviderReading, NSItemProviderWriting {
         return object
     }
 
+    /// Writes the string in UTF-8.
     public func loadData(
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -32,9 +35,11 @@ extension NSString: NSItemProviderReading, NSItemProviderWriting {
     }
 }
 
-/// Texts as data.
+/// The reading of text from data.
 enum ItemText {
-    /// - Throws: where the data is no text.
+    /// Reads text in UTF-8, or in UTF-16 if the type or a byte order mark says so.
+    ///
+    /// - Throws: an error if the data is no text.
     static func read(_ data: Data, _ typeIdentifier: String) throws -> String {
         let utf16 = [UTType.utf16PlainText, .utf16ExternalPlainText].map(\.identifier)
         let marks: [[UInt8]] = [[0xFF, 0xFE], [0xFE, 0xFF]]

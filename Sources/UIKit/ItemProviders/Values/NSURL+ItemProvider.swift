@@ -5,20 +5,22 @@ import Foundation
 import UniformTypeIdentifiers
 
 extension NSURL: NSItemProviderReading, NSItemProviderWriting {
+    /// File URLs and other URLs.
     public static var readableTypeIdentifiersForItemProvider: [String] {
         [UTType.fileURL, .url].map(\.identifier)
     }
 
+    /// URLs.
     public static var writableTypeIdentifiersForItemProvider: [String] { [UTType.url.identifier] }
 
-    /// A file's location is one of files too; every location is text for those that read nothing better.
+    /// The types of this URL: a file URL for a file; otherwise a URL, and plain text for apps that read no URLs.
     public var writableTypeIdentifiersForItemProvider: [String] {
         (isFileURL ? [UTType.fileURL] : [.url, .utf8PlainText]).map(\.identifier)
     }
 
-    /// The location that data spells out.
+    /// Creates a URL from its text in UTF-8.
     ///
-    /// - Throws: where it spells none.
+    /// - Throws: an error if the data is no URL.
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
         guard let object = try ItemURL.read(data) as NSURL as? Self else {
             throw NSItemProvider.error(.unexpectedValueClassError, "A location cannot be made a \(self).")
@@ -26,6 +28,7 @@ extension NSURL: NSItemProviderReading, NSItemProviderWriting {
         return object
     }
 
+    /// Writes the URL's text in UTF-8.
     public func loadData(
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -35,12 +38,14 @@ extension NSURL: NSItemProviderReading, NSItemProviderWriting {
     }
 }
 
-/// Locations as data.
+/// The reading of URLs from data.
 enum ItemURL {
-    /// The most bytes of a location that is read.
+    /// The longest URL that is read, in bytes.
     private static let most = 64 * 1024
 
-    /// - Throws: where the data spells out no location.
+    /// Reads a URL from its text in UTF-8.
+    ///
+    /// - Throws: an error if the data is no URL.
     static func read(_ data: Data) throws -> URL {
         guard data.count <= most, let text = String(data: data, encoding: .utf8) else { throw URLError(.badURL) }
         let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)

@@ -4,17 +4,19 @@
 import Foundation
 
 extension UIColor: NSItemProviderReading, NSItemProviderWriting {
-    /// The type of colours on their way between programs of UIKit.
+    /// The type identifier of colours exchanged between apps of UIKit.
     ///
-    /// > Note: What is in it is a property list of ours, not Apple's archive.
+    /// > Note: The data is a property list of this library, not Apple's archive.
     static let itemType = "com.apple.uikit.color"
 
+    /// The colour type.
     public static var readableTypeIdentifiersForItemProvider: [String] { [itemType] }
+    /// The colour type.
     public static var writableTypeIdentifiersForItemProvider: [String] { [itemType] }
 
-    /// The colour in data.
+    /// Creates a colour from data.
     ///
-    /// - Throws: where there is none.
+    /// - Throws: an error if the data is no colour.
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
         let color = try ArchivedPropertyList.decode(ArchivedColor.self, from: data).color
         guard let object = color as? Self else {
@@ -23,7 +25,7 @@ extension UIColor: NSItemProviderReading, NSItemProviderWriting {
         return object
     }
 
-    /// Writes the colour as it is with the current traits.
+    /// Writes the colour, resolved with the current traits.
     public func loadData(
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -37,7 +39,7 @@ extension UIColor: NSItemProviderReading, NSItemProviderWriting {
     }
 }
 
-/// A colour's components in extended sRGB, as they are written.
+/// A colour's components in extended sRGB, as written to data.
 struct ArchivedColor: Codable {
     private let red: Double
     private let green: Double
@@ -49,7 +51,7 @@ struct ArchivedColor: Codable {
         (red, green, blue, alpha) = (Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha))
     }
 
-    /// What is no number counts as 0, and is brought between 0 and 1 for opacity.
+    /// The colour. Components that are not finite count as 0, and opacity is clamped to 0...1.
     var color: UIColor {
         let parts = [red, green, blue].map { $0.isFinite ? CGFloat($0) : 0 }
         return UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha.isFinite ? CGFloat(alpha) : 0)

@@ -5,18 +5,19 @@ import Foundation
 import UniformTypeIdentifiers
 
 extension UIImage: NSItemProviderReading, NSItemProviderWriting {
-    /// PNG, JPEG, GIF, TIFF and BMP.
+    /// The image types PNG, JPEG, GIF, TIFF and BMP.
     public static var readableTypeIdentifiersForItemProvider: [String] {
         [UTType.png, .jpeg, .gif, .tiff, .bmp, .image].map(\.identifier)
     }
 
+    /// PNG and JPEG.
     public static var writableTypeIdentifiersForItemProvider: [String] {
         [UTType.png, .jpeg].map(\.identifier)
     }
 
-    /// The picture in a file's data.
+    /// Creates an image from the data of an image file.
     ///
-    /// - Throws: where it is none that can be read.
+    /// - Throws: an error if the data cannot be read as an image.
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
         guard let image = UIImage(data: data) else { throw CocoaError(.fileReadCorruptFile) }
         guard let object = image as? Self else {
@@ -25,6 +26,7 @@ extension UIImage: NSItemProviderReading, NSItemProviderWriting {
         return object
     }
 
+    /// Writes the image as PNG or JPEG.
     public func loadData(
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -35,11 +37,11 @@ extension UIImage: NSItemProviderReading, NSItemProviderWriting {
         return nil
     }
 
-    /// Of JPEG, 0 to 1.
+    /// The quality of JPEG data, from 0 to 1.
     private static var itemQuality: CGFloat { 0.9 }
 }
 
 extension UIImage: UIItemProviderPresentationSizeProviding {
-    /// The picture's own.
+    /// The image's own size, in points.
     public nonisolated var preferredPresentationSizeForItemProvider: CGSize { size }
 }

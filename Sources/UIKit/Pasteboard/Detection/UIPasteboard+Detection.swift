@@ -4,12 +4,12 @@
 import Foundation
 import UniformTypeIdentifiers
 
-// What an app asks before it pastes. Nobody is told that the pasteboard was read here, whichever way it is asked.
+// Detection before a paste. No method here shows the user that the pasteboard was read.
 
 extension UIPasteboard {
     // MARK: Patterns
 
-    /// Finds out what of these the first item has, and calls back on the main thread.
+    /// Detects which patterns the first item has, and calls back on the main thread.
     @available(*, deprecated, message: "Use the method that takes key paths")
     public func detectPatterns(
         for patterns: Set<DetectionPattern>,
@@ -18,7 +18,7 @@ extension UIPasteboard {
         detect(patterns, in: nil) { completionHandler(.success(Set($0.first?.keys.map { $0 } ?? []))) }
     }
 
-    /// The same for each item of a set, or all where there is none.
+    /// Detects which patterns each item of a set has, or all items if `itemSet` is nil.
     @available(*, deprecated, message: "Use the method that takes key paths")
     public func detectPatterns(
         for patterns: Set<DetectionPattern>, inItemSet itemSet: IndexSet?,
@@ -27,7 +27,7 @@ extension UIPasteboard {
         detect(patterns, in: .some(itemSet)) { completionHandler(.success($0.map { Set($0.keys) })) }
     }
 
-    /// Finds out what of these the first item has, and calls back on the main thread.
+    /// Detects which patterns the first item has, and calls back on the main thread.
     public func detectPatterns(
         for keyPaths: Set<PartialKeyPath<DetectedValues>>,
         completionHandler: @escaping (Result<Set<PartialKeyPath<DetectedValues>>, any Error>) -> Void
@@ -35,7 +35,7 @@ extension UIPasteboard {
         detect(keyPaths, in: nil) { completionHandler(.success($0.first?.patterns ?? [])) }
     }
 
-    /// The same for each item of a set, or all where there is none.
+    /// Detects which patterns each item of a set has, or all items if `itemSet` is nil.
     public func detectPatterns(
         for keyPaths: Set<PartialKeyPath<DetectedValues>>, inItemSet itemSet: IndexSet?,
         completionHandler: @escaping (Result<[Set<PartialKeyPath<DetectedValues>>], any Error>) -> Void
@@ -43,14 +43,14 @@ extension UIPasteboard {
         detect(keyPaths, in: .some(itemSet)) { completionHandler(.success($0.map(\.patterns))) }
     }
 
-    /// What of these the first item has.
+    /// The patterns that the first item has.
     public func detectedPatterns(
         for keyPaths: Set<PartialKeyPath<DetectedValues>>
     ) async throws -> Set<PartialKeyPath<DetectedValues>> {
         try await detectedValues(for: keyPaths).patterns
     }
 
-    /// What of these each item of a set has, or every item where there is no set.
+    /// The patterns of each item in a set, or of all items if `itemSet` is nil.
     public func detectedPatterns(
         for keyPaths: Set<PartialKeyPath<DetectedValues>>, inItemSet itemSet: IndexSet?
     ) async throws -> [Set<PartialKeyPath<DetectedValues>>] {
@@ -59,7 +59,7 @@ extension UIPasteboard {
 
     // MARK: Values
 
-    /// Finds in the first item what it has of these, and calls back on the main thread.
+    /// Detects the values of the patterns in the first item, and calls back on the main thread.
     @available(*, deprecated, message: "Use the method that takes key paths")
     public func detectValues(
         for patterns: Set<DetectionPattern>,
@@ -68,7 +68,7 @@ extension UIPasteboard {
         detect(patterns, in: nil) { completionHandler(.success($0.first ?? [:])) }
     }
 
-    /// The same for each item of a set, or all where there is none.
+    /// Detects the values in each item of a set, or in all items if `itemSet` is nil.
     @available(*, deprecated, message: "Use the method that takes key paths")
     public func detectValues(
         for patterns: Set<DetectionPattern>, inItemSet itemSet: IndexSet?,
@@ -77,7 +77,7 @@ extension UIPasteboard {
         detect(patterns, in: .some(itemSet)) { completionHandler(.success($0)) }
     }
 
-    /// Finds in the first item what it has of these, and calls back on the main thread.
+    /// Detects the values of the patterns in the first item, and calls back on the main thread.
     public func detectValues(
         for keyPaths: Set<PartialKeyPath<DetectedValues>>,
         completionHandler: @escaping (Result<DetectedValues, any Error>) -> Void
@@ -85,7 +85,7 @@ extension UIPasteboard {
         detect(keyPaths, in: nil) { completionHandler(.success($0.first ?? DetectedValues([], in: nil))) }
     }
 
-    /// The same for each item of a set, or all where there is none.
+    /// Detects the values in each item of a set, or in all items if `itemSet` is nil.
     public func detectValues(
         for keyPaths: Set<PartialKeyPath<DetectedValues>>, inItemSet itemSet: IndexSet?,
         completionHandler: @escaping (Result<[DetectedValues], any Error>) -> Void
@@ -93,14 +93,14 @@ extension UIPasteboard {
         detect(keyPaths, in: .some(itemSet)) { completionHandler(.success($0)) }
     }
 
-    /// What the first item has of these; nothing where there is none.
+    /// The values detected in the first item; none without items.
     public func detectedValues(for keyPaths: Set<PartialKeyPath<DetectedValues>>) async throws -> DetectedValues {
-        // Nobody waits for the main thread here: it may be waiting for this.
+        // Does not block on the main thread, which may be waiting for this task.
         let items = await MainActor.run { self.firstItem }
         return await PasteboardDetection(of: keyPaths, in: items).values.first ?? DetectedValues([], in: nil)
     }
 
-    /// What each item of a set has of these, or every item where there is no set.
+    /// The values detected in each item of a set, or in all items if `itemSet` is nil.
     public func detectedValues(
         for keyPaths: Set<PartialKeyPath<DetectedValues>>, inItemSet itemSet: IndexSet?
     ) async throws -> [DetectedValues] {
@@ -112,7 +112,9 @@ extension UIPasteboard {
 
     private var firstItem: [PasteboardItem] { read { Array($0.prefix(1)) } }
 
-    /// - Parameter itemSet: which items; nil for the first one, and no set for all.
+    /// Detects values in items, and calls back on the main thread.
+    ///
+    /// - Parameter itemSet: the items; nil for the first item, `.some(nil)` for all.
     private func detect(
         _ keyPaths: Set<PartialKeyPath<DetectedValues>>, in itemSet: IndexSet??,
         then completion: @escaping ([DetectedValues]) -> Void
@@ -139,7 +141,7 @@ extension UIPasteboard {
     }
 }
 
-/// Reads the texts of some items and looks for something in them, without keeping anybody waiting.
+/// An asynchronous search of pasteboard items, which reads their texts without blocking a thread.
 struct PasteboardDetection: @unchecked Sendable {
     private let wanted: Set<PartialKeyPath<UIPasteboard.DetectedValues>>
     private let items: [PasteboardItem]
@@ -148,7 +150,7 @@ struct PasteboardDetection: @unchecked Sendable {
         (self.wanted, self.items) = (wanted, items)
     }
 
-    /// By item, in their order.
+    /// The detected values, in the order of the items.
     var values: [UIPasteboard.DetectedValues] {
         get async {
             await withCheckedContinuation { continuation in
@@ -157,7 +159,7 @@ struct PasteboardDetection: @unchecked Sendable {
         }
     }
 
-    /// Calls with what was found, by item, on whatever thread that is known.
+    /// Calls `completion` with the detected values in the order of the items, on any thread.
     func whenDone(_ completion: @escaping @Sendable ([UIPasteboard.DetectedValues]) -> Void) {
         let found = LockedBox<[UIPasteboard.DetectedValues?]>(Array(repeating: nil, count: items.count))
         guard !items.isEmpty else { return completion([]) }
@@ -175,7 +177,7 @@ struct PasteboardDetection: @unchecked Sendable {
 }
 
 extension PasteboardItem {
-    /// Calls once with the item's text or location; nil where it has neither.
+    /// Calls `completion` once with the item's text or URL; nil if it has neither.
     fileprivate func readText(_ completion: @escaping @Sendable (String?) -> Void) {
         guard
             let type = type(conformingTo: [UTType.plainText.identifier]) ?? type(conformingTo: [UTType.url.identifier])

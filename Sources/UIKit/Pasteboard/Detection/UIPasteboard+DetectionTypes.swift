@@ -5,17 +5,19 @@ import DataDetection
 import Foundation
 
 extension UIPasteboard {
-    /// What an item may be asked for without its being read.
+    /// A pattern that pasteboard items can be searched for.
     public struct DetectionPattern: Hashable, Equatable, RawRepresentable, Sendable {
+        /// The pattern's identifier.
         public let rawValue: String
 
+        /// Creates a pattern from its identifier.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
-        /// A text that is a place in the web; a `String`.
+        /// A text that is a web URL; a `String`.
         public static let probableWebURL = DetectionPattern("probable-web-url")
-        /// A text that the web may be searched for; a `String`.
+        /// A text suitable for a web search; a `String`.
         public static let probableWebSearch = DetectionPattern("probable-web-search")
         /// A text that is a number; an `NSNumber`.
         public static let number = DetectionPattern("number")
@@ -25,34 +27,42 @@ extension UIPasteboard {
         }
     }
 
-    /// What was found in an item.
+    /// The values detected in an item.
     ///
-    /// Only what was asked for is there; anything else is as if it had not been found.
+    /// Only requested values are present; others are as if they were not found.
     ///
     /// > Note: `postalAddresses`, `calendarEvents`, `flightNumbers` and `shipmentTrackingNumbers` are never found.
     public struct DetectedValues: @unchecked Sendable {
-        /// What was found, of what was asked for.
+        /// The requested patterns that were found.
         public let patterns: Set<PartialKeyPath<DetectedValues>>
 
-        /// A place in the web, as it is written; empty where the text is none.
+        /// The web URL as written; empty if the text is none.
         public let probableWebURL: String
-        /// What the web may be searched for; empty where the text is nothing of that kind.
+        /// The text for a web search; empty if the text is not suitable.
         public let probableWebSearch: String
-        /// What the whole text is as a number.
+        /// The number that the whole text is; nil if it is none.
         public let number: Double?
+        /// The links in the text.
         public let links: [DDMatchLink]
+        /// The e-mail addresses in the text.
         public let emailAddresses: [DDMatchEmailAddress]
+        /// The phone numbers in the text.
         public let phoneNumbers: [DDMatchPhoneNumber]
+        /// The amounts of money in the text.
         public let moneyAmounts: [DDMatchMoneyAmount]
+        /// Always empty.
         public let postalAddresses: [DDMatchPostalAddress] = []
+        /// Always empty.
         public let calendarEvents: [DDMatchCalendarEvent] = []
+        /// Always empty.
         public let flightNumbers: [DDMatchFlightNumber] = []
+        /// Always empty.
         public let shipmentTrackingNumbers: [DDMatchShipmentTrackingNumber] = []
     }
 }
 
 extension UIPasteboard.DetectedValues {
-    /// Looks for what is wanted in a text; nil for an item without any.
+    /// Detects the wanted values in a text; nil for an item without text.
     init(_ wanted: Set<PartialKeyPath<Self>>, in text: String?) {
         let scan = ScannedText(text ?? "")
         let locale = Locale.current
@@ -84,7 +94,7 @@ extension UIPasteboard.DetectedValues {
 }
 
 extension UIPasteboard.DetectionPattern {
-    /// The same among the values; nil for a pattern that is not known.
+    /// The key path of the pattern's value; nil for an unknown pattern.
     var keyPath: PartialKeyPath<UIPasteboard.DetectedValues>? {
         switch self {
         case .probableWebURL: \.probableWebURL
@@ -94,7 +104,7 @@ extension UIPasteboard.DetectionPattern {
         }
     }
 
-    /// What was found of the pattern.
+    /// The detected value of the pattern; nil if it was not found.
     func value(in values: UIPasteboard.DetectedValues) -> Any? {
         guard let keyPath, values.patterns.contains(keyPath) else { return nil }
         if self == .number, let number = values.number { return NSNumber(value: number) }
