@@ -5,9 +5,9 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// What UIKit answers assistive technology about an object where the app has set nothing.
+/// UIKit's default accessibility properties of an object, used for those that the app has not set.
 ///
-/// Made when a question comes, and forgotten: a class of ours names its answers in
+/// The defaults are created for each query and not stored. Each of Uplift's classes returns its own from
 /// `AccessibleObject.accessibilityDefaults`.
 @MainActor
 protocol AccessibilityDefaults {
@@ -16,14 +16,14 @@ protocol AccessibilityDefaults {
     var value: String? { get }
     var hint: String? { get }
     var traits: UIAccessibilityTraits { get }
-    /// Where the object is among others of its kind, which speech says after it.
+    /// The object's position among its siblings, such as "3 of 10", spoken after the object.
     var position: AccessibilityPosition? { get }
     var isModal: Bool { get }
     var isGroup: Bool { get }
-    /// What is read in place of the object and its subviews, in this order, the object itself among them; nil where
-    /// nothing but the usual is to be said.
+    /// The elements that are read instead of the object and its subviews, in order; they may include the object itself.
+    /// Nil uses the standard rules.
     var parts: [AccessibleObject]? { get }
-    /// What the object gives by number, on screen or not.
+    /// The number of indexed elements in the object, on screen or not.
     var elementCount: Int { get }
     func element(at index: Int) -> Any?
     func index(of element: Any) -> Int
@@ -32,9 +32,9 @@ protocol AccessibilityDefaults {
     func adjust(isIncrement: Bool)
     func scroll(_ direction: UIAccessibilityScrollDirection) -> Bool
     func escape() -> Bool
-    /// Brings the object onto the screen, for assistive technology is coming to it.
+    /// Scrolls the object onto the screen because assistive technology is moving to it.
     ///
-    /// - Returns: what stands for it there.
+    /// - Returns: the object that represents it on screen, such as the cell of a row.
     func show() -> AccessibleObject?
 }
 
@@ -59,10 +59,10 @@ extension AccessibilityDefaults {
     func show() -> AccessibleObject? { nil }
 }
 
-/// Of an object that UIKit knows nothing about.
+/// The defaults of an object that UIKit knows nothing about: no properties.
 struct PlainAccessibility: AccessibilityDefaults {}
 
-/// One of several, counted from 1.
+/// A position in a sequence, counted from 1.
 struct AccessibilityPosition: Equatable {
     var number: Int
     var count: Int
@@ -70,13 +70,13 @@ struct AccessibilityPosition: Equatable {
     var words: String { Phrase.place.text(number.localized, count.localized) }
 }
 
-/// Words that speech says and no picture shows.
+/// Texts for speech that are not shown on screen.
 enum AccessibilityWords {
     static func joined(_ words: [String?]) -> String? {
         let said = words.compactMap { $0?.isEmpty == false ? $0 : nil }
         return said.isEmpty ? nil : said.joined(separator: ", ")
     }
 
-    /// - Parameter share: 0 to 1.
+    /// - Parameter share: the fraction, 0 to 1.
     static func percent(_ share: Float) -> String { StringTable.current.percent(Double(share)) }
 }

@@ -5,30 +5,30 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// What assistive technology finds on the screen, in the order in which it is read.
+/// Finds the accessibility elements on the screen, in reading order.
 @MainActor
 package enum AccessibilityTree {
-    /// What is read at one place: an element, or the elements of a group.
+    /// An element, or the elements of a group, which are read together at one position.
     private struct Node {
         var elements: [AccessibleObject]
         var frame: CGRect
     }
 
-    /// Every element on screen, the foremost window's first.
+    /// All elements on screen, those of the frontmost window first.
     package static func elements(in windows: [UIWindow]) -> [AccessibleObject] {
         reachable(windows).reversed().flatMap { window in
             sorted(nodes(of: window, in: UIAccessibility.convertToScreenCoordinates(window.bounds, in: window)), window)
         }
     }
 
-    /// The elements that an object stands for: itself, or what is in it.
+    /// The elements that represent an object: the object itself, or the elements inside.
     static func elements(of object: AccessibleObject) -> [AccessibleObject] {
         sorted(nodes(of: object, in: .infinite), object as? UIView)
     }
 
-    // MARK: Walking
+    // MARK: Traversal
 
-    /// - Parameter clip: the part of the screen in which anything of it is seen.
+    /// - Parameter clip: the part of the screen in which the object is visible.
     private static func nodes(of object: AccessibleObject, in clip: CGRect) -> [Node] {
         let view = object as? UIView
         guard !object.accessibilityElementsHidden, view?.isSeen != false else { return [] }
@@ -52,7 +52,7 @@ package enum AccessibilityTree {
         return isGroup ? group(inOrder(found, view)) : found
     }
 
-    /// - Parameter leastLength: points; what is thinner counts for as thick as this.
+    /// - Parameter leastLength: the minimum width and height of the element, in points.
     private static func leaf(_ element: AccessibleObject, _ clip: CGRect, leastLength: CGFloat = 0) -> [Node] {
         var frame = element.accessibilityFrame
         frame = frame.insetBy(
@@ -60,22 +60,22 @@ package enum AccessibilityTree {
         return frame.overlaps(clip) && !frame.isEmpty ? [Node(elements: [element], frame: frame)] : []
     }
 
-    /// What UIKit reads in place of the object, unless the app has said what is to be read.
+    /// The elements that UIKit reads instead of the object, unless the app has set elements itself.
     private static func ownParts(of object: AccessibleObject) -> [AccessibleObject]? {
         guard object.accessibility?.isElement == nil, object.accessibilityElements == nil else { return nil }
         return object.accessibilityDefaults.parts
     }
 
-    /// What a container names.
+    /// The elements that a container lists; nil if it lists none.
     private static func listed(by object: AccessibleObject) -> [AccessibleObject]? {
         if let elements = object.accessibilityElements { return elements.compactMap { $0 as? AccessibleObject } }
         let count = object.accessibilityElementCount()
-        // What UIKit counts by itself is found among the subviews, as far as it shows.
+        // Elements that UIKit itself counts are found among the subviews, as far as they are visible.
         guard count > 0, count != object.accessibilityDefaults.elementCount else { return nil }
         return (0..<count).compactMap { object.accessibilityElement(at: $0) as? AccessibleObject }
     }
 
-    /// All views, or the foremost of those that want to be alone.
+    /// All views, or only the frontmost modal view if there is one.
     private static func reachable<View: UIView>(_ views: [View]) -> [View] {
         guard let modal = views.last(where: { $0.accessibilityViewIsModal && $0.isSeen }) else { return views }
         return [modal]
@@ -99,6 +99,6 @@ package enum AccessibilityTree {
 }
 
 extension UIView {
-    /// Whether the view itself lets anything of it be seen.
+    /// Whether the view is visible, as far as its own properties decide.
     fileprivate var isSeen: Bool { !isHidden && Double(layer.opacity) >= 0.01 }
 }

@@ -4,25 +4,25 @@
 import CoreGraphics
 import Foundation
 
-/// What assistive technology asks of an object: what it is called, what it can do, what is in it.
+/// An object with accessibility properties: its label, its actions and the elements inside it.
 ///
-/// On Apple's platforms every `NSObject` has these members, and any class overrides them. Swift elsewhere overrides only
-/// what stands in the body of a class: so they stand here, above responders and bar items. Where the app has set nothing,
-/// what UIKit knows of the object is the answer, worked out when it is asked for.
+/// On Apple's platforms every `NSObject` has these members, and any class can override them. Elsewhere Swift allows
+/// overriding only members in the body of a class, so they are in this superclass of responders and bar items. For what
+/// the app has not set, UIKit computes defaults when asked.
 @preconcurrency @MainActor
 open class AccessibleObject: NSObject, UIAccessibilityIdentification {
-    /// What the app has set; nil where it has set nothing.
+    /// The properties that the app has set; nil if it has set none.
     var accessibility: AccessibilitySettings?
 
     public override init() {
         super.init()
     }
 
-    /// What UIKit answers where the app has set nothing. For subclasses of ours.
+    /// UIKit's defaults for properties that the app has not set. Overridden by Uplift's subclasses.
     var accessibilityDefaults: any AccessibilityDefaults { PlainAccessibility() }
-    /// Where the object is seen, in the screen's coordinates. For subclasses of ours.
+    /// The object's frame in screen coordinates. Overridden by Uplift's subclasses.
     var accessibilityPlace: CGRect { .zero }
-    /// Whom assistive technology asks next where the object does not answer. For subclasses of ours.
+    /// The object that handles an action if this one does not. Overridden by Uplift's subclasses.
     var accessibilityParent: AccessibleObject? { nil }
 
     private func set<Value>(_ key: ReferenceWritableKeyPath<AccessibilitySettings, Value?>, _ value: Value?) {
@@ -33,87 +33,91 @@ open class AccessibleObject: NSObject, UIAccessibilityIdentification {
         accessibility?[keyPath: key] = value
     }
 
-    // MARK: What it is
+    // MARK: Description
 
-    /// Whether assistive technology stops at the object, and takes it with all that is in it for one thing.
+    /// Whether assistive technology treats the object, with everything in it, as one element.
     ///
-    /// What names its ``accessibilityElements`` is none unless it is set.
+    /// By default false for an object that has ``accessibilityElements``.
     open var isAccessibilityElement: Bool {
         get { accessibility?.isElement ?? (accessibilityElements == nil && accessibilityDefaults.isElement) }
         set { set(\.isElement, newValue) }
     }
 
-    /// What it is called, in a word or two; nil gives back what UIKit calls it.
+    /// A short name of the object; nil restores UIKit's default.
     open var accessibilityLabel: String? {
         get { accessibility?.label?.string ?? accessibilityDefaults.label }
         set { set(\.label, newValue.map(NSAttributedString.init(string:))) }
     }
 
+    /// The label with attributes.
     open var accessibilityAttributedLabel: NSAttributedString? {
         get { accessibility?.label ?? accessibilityLabel.map(NSAttributedString.init(string:)) }
         set { set(\.label, newValue.map(NSAttributedString.init(attributedString:))) }
     }
 
-    /// What happens when it is used, in a short sentence.
+    /// A short sentence that says what using the object does.
     open var accessibilityHint: String? {
         get { accessibility?.hint?.string ?? accessibilityDefaults.hint }
         set { set(\.hint, newValue.map(NSAttributedString.init(string:))) }
     }
 
+    /// The hint with attributes.
     open var accessibilityAttributedHint: NSAttributedString? {
         get { accessibility?.hint ?? accessibilityHint.map(NSAttributedString.init(string:)) }
         set { set(\.hint, newValue.map(NSAttributedString.init(attributedString:))) }
     }
 
-    /// What of it changes: the text of a field, how far a slider is.
+    /// The object's variable value, such as the text of a field or the position of a slider.
     open var accessibilityValue: String? {
         get { accessibility?.value?.string ?? accessibilityDefaults.value }
         set { set(\.value, newValue.map(NSAttributedString.init(string:))) }
     }
 
+    /// The value with attributes.
     open var accessibilityAttributedValue: NSAttributedString? {
         get { accessibility?.value ?? accessibilityValue.map(NSAttributedString.init(string:)) }
         set { set(\.value, newValue.map(NSAttributedString.init(attributedString:))) }
     }
 
+    /// The kind and state of the object, such as button or selected.
     open var accessibilityTraits: UIAccessibilityTraits {
         get { accessibility?.traits ?? accessibilityDefaults.traits }
         set { set(\.traits, newValue) }
     }
 
-    /// The names that it answers to when somebody speaks them, the first before the others; its label unless set.
+    /// The names by which the user can address the object in speech, the main one first. The label by default.
     open var accessibilityUserInputLabels: [String]! {
         get { accessibility?.userInputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
         set { set(\.userInputLabels, newValue) }
     }
 
-    /// The language that its label, value and hint are in, as "de-AT"; the user's where it is nil.
+    /// The language of the label, value and hint, such as "de-AT"; nil uses the user's language.
     open var accessibilityLanguage: String? {
         get { accessibility?.language }
         set { set(\.language, newValue) }
     }
 
-    /// A name for tests, which nobody hears.
+    /// An identifier for tests, which is not spoken.
     open var accessibilityIdentifier: String? {
         get { accessibility?.identifier }
         set { set(\.identifier, newValue) }
     }
 
-    // MARK: Where it is
+    // MARK: Geometry
 
-    /// In the screen's coordinates.
+    /// The frame in screen coordinates.
     open var accessibilityFrame: CGRect {
         get { accessibility?.frame ?? accessibilityPath?.bounds ?? accessibilityPlace }
         set { set(\.frame, newValue) }
     }
 
-    /// Its outline in the screen's coordinates, where it is no rectangle.
+    /// The outline in screen coordinates, if the object is not rectangular.
     open var accessibilityPath: UIBezierPath? {
         get { accessibility?.path }
         set { set(\.path, newValue.flatMap { $0.copy() as? UIBezierPath }) }
     }
 
-    /// Where a tap stands for activating it, in the screen's coordinates: its middle unless set.
+    /// The point, in screen coordinates, at which a tap activates the object. The centre by default.
     open var accessibilityActivationPoint: CGPoint {
         get {
             let frame = accessibilityFrame
@@ -122,61 +126,63 @@ open class AccessibleObject: NSObject, UIAccessibilityIdentification {
         set { set(\.activationPoint, newValue) }
     }
 
-    // MARK: What is in it
+    // MARK: Container
 
-    /// The elements in it, in their order; nil takes what is found among its subviews.
+    /// The elements inside the object, in reading order; nil searches its subviews.
     open var accessibilityElements: [Any]? {
         get { accessibility?.elements }
         set { set(\.elements, newValue) }
     }
 
-    /// The number of elements in a container that gives them by number.
+    /// The number of elements in a container that returns them by index.
     open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? accessibilityDefaults.elementCount }
 
+    /// The element at an index of the container; nil if there is none.
     open func accessibilityElement(at index: Int) -> Any? {
         guard let elements = accessibilityElements else { return accessibilityDefaults.element(at: index) }
         return elements.indices.contains(index) ? elements[index] : nil
     }
 
-    /// `NSNotFound` for what is not in it.
+    /// The index of an element of the container; `NSNotFound` if it is not in the container.
     open func index(ofAccessibilityElement element: Any) -> Int {
         guard let elements = accessibilityElements else { return accessibilityDefaults.index(of: element) }
         return elements.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
     }
 
-    /// Whether everything in it is passed over.
+    /// Whether assistive technology ignores the elements inside the object.
     open var accessibilityElementsHidden: Bool {
         get { accessibility?.elementsAreHidden ?? false }
         set { set(\.elementsAreHidden, newValue) }
     }
 
-    /// Whether the views beside it are passed over.
+    /// Whether assistive technology ignores the sibling views.
     open var accessibilityViewIsModal: Bool {
         get { accessibility?.isModal ?? accessibilityDefaults.isModal }
         set { set(\.isModal, newValue) }
     }
 
-    /// Whether what is in it is read together, before anything beside it.
+    /// Whether the elements inside are read together, before elements beside the object.
     open var shouldGroupAccessibilityChildren: Bool {
         get { accessibility?.isGroup ?? accessibilityDefaults.isGroup }
         set { set(\.isGroup, newValue) }
     }
 
+    /// The kind of container, such as a list.
     open var accessibilityContainerType: UIAccessibilityContainerType {
         get { accessibility?.containerType ?? .none }
         set { set(\.containerType, newValue) }
     }
 
-    // MARK: What it does
+    // MARK: Actions
 
-    /// What can be done with it besides activating it: what it has been given, and after that what it offers by itself,
-    /// as a row's swipe actions, a text field's being cleared, or dragging what is there.
+    /// Actions besides activation: first those that the app has set, then those that the object offers itself. Examples
+    /// are a row's swipe actions, clearing a text field, and dragging.
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get {
             let offered = offeredActions
             return accessibility?.customActions.map { $0 + offered } ?? (offered.isEmpty ? nil : offered)
         }
-        // What it offers is made anew at each question: it would be there twice if it were kept.
+        // Offered actions are created at each query, so keeping them would duplicate them.
         set { set(\.customActions, newValue?.filter { !$0.isOffered }) }
     }
 
@@ -186,50 +192,54 @@ open class AccessibleObject: NSObject, UIAccessibilityIdentification {
         return actions
     }
 
-    /// Does what a tap does.
+    /// Activates the object as a tap does.
     ///
-    /// - Returns: false where assistive technology is to tap at the activation point instead.
+    /// - Returns: false if assistive technology should tap at the activation point instead.
     open func accessibilityActivate() -> Bool { accessibilityDefaults.activate() }
 
-    /// Goes on by one step; for what has the trait `adjustable`.
+    /// Increases the value by one step, for an object with the trait `adjustable`.
     open func accessibilityIncrement() { accessibilityDefaults.adjust(isIncrement: true) }
 
+    /// Decreases the value by one step, for an object with the trait `adjustable`.
     open func accessibilityDecrement() { accessibilityDefaults.adjust(isIncrement: false) }
 
-    /// Scrolls by a page, and says with ``UIAccessibility/Notification/pageScrolled`` where that has led.
+    /// Scrolls by one page, and reports the new position with ``UIAccessibility/Notification/pageScrolled``.
     ///
-    /// - Returns: false where there is nothing that way; what holds the object is asked next.
+    /// - Returns: false if the object cannot scroll in that direction; then its container is asked.
     open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
         accessibilityDefaults.scroll(direction)
     }
 
-    /// Leaves what is modal, or goes back.
+    /// Dismisses a modal view, or goes back.
     ///
-    /// - Returns: false where what holds the object is to be asked.
+    /// - Returns: false if the object does not handle this; then its container is asked.
     open func accessibilityPerformEscape() -> Bool { accessibilityDefaults.escape() }
 
-    /// Does the one thing that matters most at the moment, as taking a call.
+    /// Performs the most important action of the moment, such as answering a call.
     ///
-    /// - Returns: false where what holds the object is to be asked.
+    /// - Returns: false if the object does not handle this; then its container is asked.
     open func accessibilityPerformMagicTap() -> Bool { false }
 
     // MARK: Focus
 
-    /// Called when assistive technology has come to the object.
+    /// Called when assistive technology has moved to the object.
     open func accessibilityElementDidBecomeFocused() {}
 
+    /// Called when assistive technology has moved away from the object.
     open func accessibilityElementDidLoseFocus() {}
 
+    /// Whether assistive technology is at the object.
     open func accessibilityElementIsFocused() -> Bool { AssistiveTechnology.current.focused === self }
 }
 
-/// A name by which tests find an object.
+/// An object with an identifier by which tests find it.
 @preconcurrency @MainActor
 public protocol UIAccessibilityIdentification: NSObjectProtocol {
+    /// An identifier for tests, which is not spoken.
     var accessibilityIdentifier: String? { get set }
 }
 
-/// What the app has set on one object for assistive technology.
+/// The accessibility properties that the app has set on one object.
 final class AccessibilitySettings {
     var isElement: Bool?
     var label: NSAttributedString?

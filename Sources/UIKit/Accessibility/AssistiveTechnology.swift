@@ -5,17 +5,17 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Whoever reads the screen for a person, or acts in their place, and where they are: one for each display.
+/// The assistive technology in use, such as a screen reader, and the element that it is at. One for each display.
 @MainActor
 package final class AssistiveTechnology {
-    /// The current display's.
+    /// The assistive technology of the current display.
     package static var current: AssistiveTechnology { DisplayConnection.current.assistiveTechnology }
 
-    /// Given every text that is to be spoken.
+    /// Called with every text to speak.
     package var speak: ((String) -> Void)?
-    /// Given everything that it is told of, before it goes anywhere for that.
+    /// Called with every notification, before it moves the accessibility focus.
     package var notice: ((UIAccessibility.Notification) -> Void)?
-    /// The element that it is at.
+    /// The element with the accessibility focus.
     package private(set) weak var focused: AccessibleObject?
 
     func hear(_ notification: UIAccessibility.Notification, _ argument: Any?) {
@@ -25,14 +25,14 @@ package final class AssistiveTechnology {
         case let text as NSAttributedString: speak?(text.string)
         case let object as AccessibleObject
         where notification == .screenChanged || notification == .layoutChanged:
-            // A container that is none itself stands for the first element in it.
+            // A container that is not itself an element is represented by its first element.
             let elements = AccessibilityTree.elements(of: object)
             if let element = elements.first(where: { $0 === object }) ?? elements.first { focus(on: element) }
         default: break
         }
     }
 
-    /// Goes to an element, which comes onto the screen for that; nil goes nowhere.
+    /// Moves the accessibility focus to an element, which is scrolled onto the screen; nil removes the focus.
     package func focus(on wanted: AccessibleObject?) {
         let element = wanted.map { $0.accessibilityDefaults.show() ?? $0 }
         (element as? UIView)?.scrollIntoSight()
@@ -48,11 +48,11 @@ package final class AssistiveTechnology {
             name: UIAccessibility.elementFocusedNotification, object: nil, userInfo: userInfo)
     }
 
-    // MARK: Acting
+    // MARK: Actions
 
-    /// Has an element do something, or the nearest around it that does.
+    /// Performs an action on an element, or on its nearest ancestor that handles the action.
     ///
-    /// - Returns: false where nobody does.
+    /// - Returns: false if none handles it.
     package func ask(_ element: AccessibleObject, _ deed: (AccessibleObject) -> Bool) -> Bool {
         sequence(first: element, next: \.accessibilityParent).contains(where: deed)
     }

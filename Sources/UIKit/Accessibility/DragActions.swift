@@ -6,19 +6,19 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Drags by speech, at whatever is read: it is picked up, or what is on its way is dropped there.
+/// The custom actions for drag and drop with a screen reader: they pick an element up, or drop the dragged items at it.
 ///
-/// An element stands for its place: what a finger there would lift is picked up, and whoever a finger there would drop it
-/// on gets what is dragged. Rows have places above and below them, and offer those by themselves.
+/// An element stands for its position: the item that a finger there would lift is picked up, and the drop target there
+/// receives the drop. Rows have places above and below them, and offer actions for those themselves.
 @MainActor
 struct DragActions {
     private let element: AccessibleObject
-    /// The view that it is, or is in.
+    /// The view that the element is, or is inside.
     private let view: UIView
     private let window: UIWindow
     private let host: SurfaceHost
 
-    /// - Returns: nil for what is in no window.
+    /// - Returns: nil if the element is not in a window.
     init?(at element: AccessibleObject) {
         let view = sequence(first: element, next: \.accessibilityParent).lazy.compactMap { $0 as? UIView }.first
         guard let view, let window = view.window, let host = window.host else { return nil }
@@ -38,7 +38,7 @@ struct DragActions {
         }
     }
 
-    /// Whether something can be dropped on a view that has no elements in it: while that is dragged, the view is one.
+    /// Whether a view without elements can receive the current drag. The view becomes an element until the drag ends.
     static func isWhereToDrop(_ view: UIView) -> Bool {
         let interactions = view.dropInteractions
         guard !interactions.isEmpty, let drag = view.window?.host?.drags.current, drag.isLedByKeys,
@@ -47,9 +47,9 @@ struct DragActions {
         return interactions.contains(where: drag.canGo)
     }
 
-    // MARK: Places
+    // MARK: Position
 
-    /// Where a finger would be for it, in the screen's coordinates; nil where nothing of it is in sight.
+    /// The point that the element stands for, in screen coordinates; nil if no part of the element is visible.
     private var point: CGPoint? {
         guard let part = view.partInSight() else { return nil }
         let seen = UIAccessibility.convertToScreenCoordinates(part, in: view).intersection(element.accessibilityFrame)
@@ -58,14 +58,14 @@ struct DragActions {
         return seen.contains(wanted) ? wanted : CGPoint(x: seen.midX, y: seen.midY)
     }
 
-    /// What a finger meets there, and what that lies in, the innermost first.
+    /// The view at a point and its superviews, the innermost first.
     private func views(at point: CGPoint) -> [UIView] {
         let event = UIEvent(type: .touches, timestamp: CACurrentMediaTime(), modifierFlags: [])
         guard let hit = host.window(at: point, event: event)?.view else { return [] }
         return Array(sequence(first: hit, next: \.superview))
     }
 
-    /// The part of a table that it is, or is in.
+    /// The part of a table that the element is, or is inside.
     private var part: (table: UITableView, part: ListPart)? {
         var inner = element
         for object in sequence(first: element, next: \.accessibilityParent).dropFirst() {
@@ -79,7 +79,7 @@ struct DragActions {
 
     // MARK: Picking up
 
-    /// What would be lifted; nil for rows.
+    /// The interaction that would lift the element; nil for rows, which have their own actions.
     private var source: UIDragInteraction? {
         guard !((element as? UITableViewCell)?.table?.dragging.drag?.interaction.isEnabled ?? false), let point else {
             return nil
@@ -110,7 +110,7 @@ struct DragActions {
         return target == nil ? [] : [action(Phrase.drop.text()) { $0.drop() }]
     }
 
-    /// Who would get what is dragged.
+    /// The drop interaction that would receive the dragged items.
     private func target(of drag: ActiveDrag) -> UIDropInteraction? {
         guard let point else { return nil }
         let views = views(at: point)
@@ -136,14 +136,14 @@ struct DragActions {
 }
 
 extension ActiveDrag {
-    /// Whether a destination says that it can take what is dragged; what it would do with it, it says when that is over it.
+    /// Whether a drop interaction can handle the dragged items. It proposes its operation only once they are over it.
     func canGo(to destination: UIDropInteraction) -> Bool {
         destination.delegate?.dropInteraction(destination, canHandle: dropSession) ?? false
     }
 
-    /// Lets go of it where it is, if a destination takes it there.
+    /// Drops the items at the pointer's position, if the given interaction accepts them there.
     ///
-    /// - Returns: false where none does, or another one, and it is still on its way.
+    /// - Returns: false if that does not accept them, or another one would receive them; then the drag continues.
     func drops(on destination: UIDropInteraction) -> Bool {
         let isTaken = outcome.operation.isDrop && outcome.target === destination
         if isTaken { released() }

@@ -5,8 +5,8 @@ import Arrangement
 import Foundation
 
 extension AccessibleObject {
-    /// What a screen reader says when it comes to the element: selected or not, its name, its value, what it is, where
-    /// among others it stands, and what happens when it is used.
+    /// The text that a screen reader speaks for the element: whether selected, label, value, kind, whether dimmed,
+    /// position among its siblings, and hint.
     package var spokenText: String {
         let traits = accessibilityTraits
         return AccessibilityWords.joined(
@@ -29,7 +29,7 @@ extension AccessibleObject {
 }
 
 extension UIAccessibilityTraits {
-    /// What the element is, in words; static text says so itself.
+    /// The names of the element's kind, such as "button"; none for static text.
     fileprivate var kinds: [String] {
         let words: [(trait: UIAccessibilityTraits, word: Phrase)] = [
             (.toggleButton, .switchButton), (.button, .button), (.link, .link), (.searchField, .searchField),

@@ -6,43 +6,45 @@ import Foundation
 import QuartzCore
 
 extension UIAccessibility {
-    /// What assistive technology is told.
+    /// A notification for assistive technology.
     public struct Notification: RawRepresentable, Hashable, Sendable {
         public var rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-        /// Much of the screen is another now. With an element, that is where it begins; with a text, that is spoken.
+        /// Most of the screen has changed. An element as argument gets the accessibility focus; a text is spoken.
         public static let screenChanged = Notification(rawValue: 1000)
-        /// Something came, went or moved. With an element, that is where to go on; with a text, that is spoken.
+        /// Elements were added, removed or moved. An element as argument gets the accessibility focus; a text is
+        /// spoken.
         public static let layoutChanged = Notification(rawValue: 1001)
-        /// A text is to be spoken.
+        /// The argument is a text to speak.
         public static let announcement = Notification(rawValue: 1008)
-        /// A page was turned; the text says where that has led.
+        /// A scroll view has scrolled by a page. The argument is a text with the new position.
         public static let pageScrolled = Notification(rawValue: 1009)
     }
 
-    /// Tells assistive technology.
+    /// Sends a notification to assistive technology.
     ///
-    /// - Parameter argument: a `String`, an `NSAttributedString` or an element, as the notification says; or nil.
+    /// - Parameter argument: a `String`, an `NSAttributedString` or an element, depending on the notification; or nil.
     public static func post(notification: UIAccessibility.Notification, argument: Any?) {
         AssistiveTechnology.current.hear(notification, argument)
     }
 
-    /// Posted after assistive technology has come to an element, which stands in its `userInfo`.
+    /// Posted after assistive technology has moved to an element, which is in the notification's `userInfo`.
     nonisolated public static let elementFocusedNotification = NSNotification.Name(
         "UIAccessibilityElementFocusedNotification")
-    /// Where the notification has the element that the focus has come to.
+    /// The key of the element that got the accessibility focus.
     nonisolated public static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
-    /// Where it has the element that the focus has left.
+    /// The key of the element that lost the accessibility focus.
     nonisolated public static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
 
     // MARK: Coordinates
 
-    /// From a view's coordinates to the screen's, in which assistive technology thinks.
+    /// Converts a rectangle from a view's coordinates to screen coordinates, which assistive technology uses.
     public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
         view.layer.convert(rect, to: top(of: view))
     }
 
+    /// Converts a path from a view's coordinates to screen coordinates, which assistive technology uses.
     public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath {
         let top = top(of: view)
         let origin = view.layer.convert(CGPoint.zero, to: top)
@@ -56,7 +58,8 @@ extension UIAccessibility {
         return copy
     }
 
-    /// The layer whose coordinates are the screen's: that which holds the windows, or the top of a tree in none.
+    /// The layer whose coordinates are the screen's: the one that contains the windows, or the root layer without a
+    /// window.
     private static func top(of view: UIView) -> CALayer? {
         var top = view.layer
         while let layer = top.superlayer { top = layer }

@@ -4,10 +4,10 @@
 import Display
 import Foundation
 
-/// What the person at the screen needs, and what assistive technology is told for them.
+/// The user's accessibility settings, and notifications for assistive technology.
 @MainActor
 public struct UIAccessibility: Sendable {
-    /// Whether movement on screen is to be kept to a minimum.
+    /// Whether the user has asked for reduced motion.
     public static var isReduceMotionEnabled: Bool {
         DisplayConnection.current.display?.preferences.prefersReducedMotion ?? false
     }
@@ -16,7 +16,7 @@ public struct UIAccessibility: Sendable {
     nonisolated public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityReduceMotionStatusDidChangeNotification")
 
-    /// Whether colours are to stand out more from what is behind them.
+    /// Whether the user has asked for increased contrast.
     public static var isDarkerSystemColorsEnabled: Bool { UIScreen.main.traitCollection.accessibilityContrast == .high }
 
     /// Posted after ``isDarkerSystemColorsEnabled`` has changed.

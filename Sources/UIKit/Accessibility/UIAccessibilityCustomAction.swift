@@ -3,15 +3,16 @@
 
 import Foundation
 
-/// Something that can be done with an element besides activating it.
+/// An action of an element besides its activation.
 ///
-/// Its method is given unapplied, `UIAccessibilityCustomAction(name: "Archive", target: self, selector: Board.archive)`,
-/// takes the action or nothing, and says whether it was done. The target is held weakly.
+/// The method is passed unapplied, such as `Board.archive` in `UIAccessibilityCustomAction(name: "Archive", target:
+/// self, selector: Board.archive)`. It takes the action or no parameter, and returns whether it was performed. The
+/// target is held weakly.
 ///
-/// > Note: `target` can be read only: it goes with its method.
+/// > Note: `target` is read-only, because its type belongs to the method.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
-    /// Does it, and says whether it could be done.
+    /// A closure that performs the action and returns whether it succeeded.
     public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 
     private final class Answer {
@@ -22,7 +23,7 @@ open class UIAccessibilityCustomAction: NSObject {
     }
 
     private var call: TargetAction<Answer>?
-    /// Whether an object offers it by itself, beside those that it has been given.
+    /// Whether the object offers the action itself, in contrast to actions that the app has set.
     var isOffered = false
 
     private init(_ name: NSAttributedString, _ image: UIImage?) {
@@ -31,24 +32,28 @@ open class UIAccessibilityCustomAction: NSObject {
         super.init()
     }
 
-    // MARK: With a handler
+    // MARK: Creating actions with a handler
 
+    /// Creates an action that calls a closure.
     public convenience init(name: String, actionHandler: @escaping UIAccessibilityCustomAction.Handler) {
         self.init(name: name, image: nil, actionHandler: actionHandler)
     }
 
+    /// Creates an action with an image that calls a closure.
     public convenience init(
         name: String, image: UIImage?, actionHandler: @escaping UIAccessibilityCustomAction.Handler
     ) {
         self.init(attributedName: NSAttributedString(string: name), image: image, actionHandler: actionHandler)
     }
 
+    /// Creates an action with an attributed name that calls a closure.
     public convenience init(
         attributedName: NSAttributedString, actionHandler: @escaping UIAccessibilityCustomAction.Handler
     ) {
         self.init(attributedName: attributedName, image: nil, actionHandler: actionHandler)
     }
 
+    /// Creates an action with an attributed name and an image that calls a closure.
     public convenience init(
         attributedName: NSAttributedString, image: UIImage?,
         actionHandler: @escaping UIAccessibilityCustomAction.Handler
@@ -57,8 +62,9 @@ open class UIAccessibilityCustomAction: NSObject {
         self.actionHandler = actionHandler
     }
 
-    // MARK: With a method
+    // MARK: Creating actions with a method
 
+    /// Creates an action that calls a method with the action.
     public convenience init<Target: AnyObject>(
         name: String, target: Target?,
         selector: @escaping @MainActor (Target) -> @MainActor (UIAccessibilityCustomAction) -> Bool
@@ -66,12 +72,14 @@ open class UIAccessibilityCustomAction: NSObject {
         self.init(name: name, image: nil, target: target, selector: selector)
     }
 
+    /// Creates an action that calls a method without parameters.
     public convenience init<Target: AnyObject>(
         name: String, target: Target?, selector: @escaping @MainActor (Target) -> @MainActor () -> Bool
     ) {
         self.init(name: name, image: nil, target: target) { target in { _ in selector(target)() } }
     }
 
+    /// Creates an action with an image that calls a method with the action.
     public convenience init<Target: AnyObject>(
         name: String, image: UIImage?, target: Target?,
         selector: @escaping @MainActor (Target) -> @MainActor (UIAccessibilityCustomAction) -> Bool
@@ -80,6 +88,7 @@ open class UIAccessibilityCustomAction: NSObject {
             attributedName: NSAttributedString(string: name), image: image, target: target, selector: selector)
     }
 
+    /// Creates an action with an image that calls a method without parameters.
     public convenience init<Target: AnyObject>(
         name: String, image: UIImage?, target: Target?,
         selector: @escaping @MainActor (Target) -> @MainActor () -> Bool
@@ -87,6 +96,7 @@ open class UIAccessibilityCustomAction: NSObject {
         self.init(name: name, image: image, target: target) { target in { _ in selector(target)() } }
     }
 
+    /// Creates an action with an attributed name that calls a method with the action.
     public convenience init<Target: AnyObject>(
         attributedName: NSAttributedString, target: Target?,
         selector: @escaping @MainActor (Target) -> @MainActor (UIAccessibilityCustomAction) -> Bool
@@ -94,6 +104,7 @@ open class UIAccessibilityCustomAction: NSObject {
         self.init(attributedName: attributedName, image: nil, target: target, selector: selector)
     }
 
+    /// Creates an action with an attributed name that calls a method without parameters.
     public convenience init<Target: AnyObject>(
         attributedName: NSAttributedString, target: Target?,
         selector: @escaping @MainActor (Target) -> @MainActor () -> Bool
@@ -101,6 +112,7 @@ open class UIAccessibilityCustomAction: NSObject {
         self.init(attributedName: attributedName, image: nil, target: target) { target in { _ in selector(target)() } }
     }
 
+    /// Creates an action with an attributed name and an image that calls a method with the action.
     public convenience init<Target: AnyObject>(
         attributedName: NSAttributedString, image: UIImage?, target: Target?,
         selector: @escaping @MainActor (Target) -> @MainActor (UIAccessibilityCustomAction) -> Bool
@@ -112,6 +124,7 @@ open class UIAccessibilityCustomAction: NSObject {
         call = TargetAction(target, method)
     }
 
+    /// Creates an action with an attributed name and an image that calls a method without parameters.
     public convenience init<Target: AnyObject>(
         attributedName: NSAttributedString, image: UIImage?, target: Target?,
         selector: @escaping @MainActor (Target) -> @MainActor () -> Bool
@@ -121,28 +134,31 @@ open class UIAccessibilityCustomAction: NSObject {
         }
     }
 
-    // MARK: What it is
+    // MARK: Properties
 
-    /// What is spoken where the action is offered.
+    /// The name, which is spoken when the action is offered.
     open var name: String {
         get { attributedName.string }
         set { attributedName = NSAttributedString(string: newValue) }
     }
 
+    /// The name with attributes.
     open var attributedName: NSAttributedString {
         didSet { attributedName = NSAttributedString(attributedString: attributedName) }
     }
 
+    /// An image for the action.
     open var image: UIImage?
 
-    /// Called before any target.
+    /// The closure that performs the action. If set, the target's method is not called.
     open var actionHandler: UIAccessibilityCustomAction.Handler?
 
+    /// The object whose method performs the action, held weakly.
     open weak var target: AnyObject? { call?.target }
 
-    /// Does it.
+    /// Performs the action.
     ///
-    /// - Returns: whether it could be done.
+    /// - Returns: whether it succeeded.
     package func perform() -> Bool {
         if let actionHandler { return actionHandler(self) }
         let answer = Answer(self)

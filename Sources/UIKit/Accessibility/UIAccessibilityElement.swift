@@ -4,22 +4,23 @@
 import CoreGraphics
 import Foundation
 
-/// Something that assistive technology stops at and that is no view: a part of what a view draws.
+/// An accessibility element that is not a view, for a part of what a view draws.
 ///
-/// A view that has such elements gives them as its `accessibilityElements`, and keeps them alive.
+/// The view returns such elements as its `accessibilityElements`, and has to hold them strongly.
 @preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder {
-    /// - Parameter container: the view or element that it is in; it is held weakly.
+    /// - Parameter container: the view or element that contains the new element; held weakly.
     public init(accessibilityContainer container: Any) {
         accessibilityContainer = container as AnyObject
         super.init()
     }
 
+    /// The view or element that contains this one, held weakly.
     open weak var accessibilityContainer: AnyObject?
 
     private var frameInContainer: CGRect?
 
-    /// Where it is in its container's coordinates: it moves with that, as `accessibilityFrame` would not.
+    /// The frame in the container's coordinates. It moves with the container, unlike `accessibilityFrame`.
     open var accessibilityFrameInContainerSpace: CGRect {
         get { frameInContainer ?? .zero }
         set { frameInContainer = newValue }

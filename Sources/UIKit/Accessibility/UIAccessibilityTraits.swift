@@ -3,9 +3,9 @@
 
 import Foundation
 
-/// How an element behaves, and how it is to be spoken of.
+/// The kind, state and behaviour of an element, which determine how it is spoken.
 ///
-/// > Note: `supportsZoom` is absent: nothing here zooms by speech.
+/// > Note: `supportsZoom` is absent, because Uplift has no zooming by speech.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt64
     public init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -15,32 +15,35 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
     public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
     public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
-    /// It makes a sound of its own when it is activated.
+    /// The element plays a sound of its own when activated.
     public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
+    /// The element is a key of a keyboard.
     public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
     /// Text that does not change.
     public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
-    /// It sums up what is to be known when the app begins.
+    /// The element is a summary of the app's state, spoken when the app starts.
     public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
-    /// It cannot be used at the moment.
+    /// The element is disabled.
     public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
-    /// Its value changes too often to tell of each change.
+    /// The value changes too often for each change to be spoken.
     public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
     public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
+    /// Activating the element starts playback or recording.
     public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
-    /// It goes up and down by steps.
+    /// The value can be increased and decreased in steps.
     public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+    /// Touches are passed directly to the element.
     public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
-    /// What is read ends a page, and the next follows.
+    /// Reading continues on the next page when the element has been read.
     public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
     public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
-    /// It stands above what belongs together.
+    /// The element is a heading of the content below.
     public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
-    /// It is on or off; its value is "1" or "0".
+    /// The element is a switch. Its value is "1" for on or "0" for off.
     public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
 }
 
-/// What the elements of a container have to do with each other.
+/// The relation between the elements of a container.
 public enum UIAccessibilityContainerType: Int, Sendable {
     case none = 0
     case dataTable
@@ -49,7 +52,7 @@ public enum UIAccessibilityContainerType: Int, Sendable {
     case semanticGroup
 }
 
-/// Which way assistive technology scrolls: down and right lead to what comes later.
+/// The direction of a page scroll. Down, right and next lead to later content.
 public enum UIAccessibilityScrollDirection: Int, Sendable {
     case right = 1
     case left

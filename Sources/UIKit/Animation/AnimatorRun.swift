@@ -5,16 +5,16 @@ import Arrangement
 import Foundation
 import QuartzCore
 
-/// A property animator's animations while it is active: what they change, and how far they have come.
+/// The running state of an active property animator: its timeline and the properties that it animates.
 final class AnimatorRun: AnimationDriver, @unchecked Sendable {
     var timeline: AnimatorTimeline
-    /// What its blocks changed, in the order they first did.
+    /// The animated properties, in the order in which the animation blocks first changed them.
     private var properties = LayerPropertyList<AnimatedProperty>()
-    /// Whether touches pass its views by.
+    /// Whether the animated views ignore touches.
     let blocksInput: Bool
-    /// Whether touches find its views where they are seen rather than where they are going.
+    /// Whether hit-testing uses the animated views' positions on screen rather than their final positions.
     let isHitWhereShown: Bool
-    /// Held while it moves: nobody else may hold the animator.
+    /// The animator, held strongly while it runs because the app may hold no reference to it.
     var animator: UIViewPropertyAnimator?
 
     init(timeline: AnimatorTimeline, blocksInput: Bool, isHitWhereShown: Bool) {
@@ -44,14 +44,14 @@ final class AnimatorRun: AnimationDriver, @unchecked Sendable {
         MainActor.assumeIsolated { animator?.endReached() }
     }
 
-    // MARK: Ends
+    // MARK: Ending
 
-    /// What an animator leaves in the model.
+    /// The values that an animator leaves in the model layers when it ends.
     enum Settlement {
         case shown, start, end
     }
 
-    /// Gives the model what the animator leaves behind, and takes its animations away.
+    /// Writes the values that the animator leaves behind into the model, and removes its animations.
     @MainActor
     func settle(_ settlement: Settlement) {
         switch settlement {
@@ -69,7 +69,7 @@ final class AnimatorRun: AnimationDriver, @unchecked Sendable {
         RunningAnimations.stop(self, finished: settlement != .shown)
     }
 
-    /// Puts another end into the model of what was settled as it was shown.
+    /// Replaces the values of a stopped animator, which are those on screen, by the values of another end position.
     @MainActor
     func finish(at position: UIViewAnimatingPosition) {
         switch position {
@@ -79,13 +79,13 @@ final class AnimatorRun: AnimationDriver, @unchecked Sendable {
         }
     }
 
-    /// Gives each property a value, and a view's colour back as the dynamic one it was.
+    /// Sets each property to a value, and restores a view's dynamic background colour if there is one.
     @MainActor
     private func put(_ value: (AnimatedProperty) -> (AnimatableValue, UIColor?)) {
         let values = properties.values.map { (property: $0, to: value($0)) }
         UIView.performWithoutAnimation {
             for (property, (value, color)) in values { property.set(value, color) }
-            // A view resizes its subviews on the way: what was put into them counts.
+            // Setting a view's bounds also resizes its subviews, so their own bounds and positions are set again.
             for (property, (value, _)) in values where property.key == "bounds" || property.key == "position" {
                 property.layer.setModelValue(value, forKeyPath: property.key)
             }
@@ -93,13 +93,13 @@ final class AnimatorRun: AnimationDriver, @unchecked Sendable {
     }
 }
 
-/// What a property animator changed of one property of a layer.
+/// A layer property that a property animator changes.
 struct AnimatedProperty {
     let layer: CALayer
     let key: String
     let old: AnimatableValue
     var new: AnimatableValue
-    /// A view's background before, and after where the model was given another value since.
+    /// The view's background before the animation. `newColor` is the one after, set once the model gets another value.
     let oldColor: UIColor?
     private(set) var newColor: UIColor?
 
@@ -109,13 +109,13 @@ struct AnimatedProperty {
         oldColor = change.oldColor
     }
 
-    /// Keeps what the model has now: something else is put there.
+    /// Records the view's current background colour, because the model is about to get another value.
     @MainActor
     mutating func noteEnd() {
         if key == "backgroundColor" { newColor = (layer.delegate as? UIView)?.backgroundColor }
     }
 
-    /// Goes through the view, which has more to do for some properties than its layer.
+    /// Sets the value through the view if the layer has one, because some view setters do more than the layer's.
     @MainActor
     func set(_ value: AnimatableValue, _ color: UIColor?) {
         guard let view = layer.delegate as? UIView, view.layer === layer else {

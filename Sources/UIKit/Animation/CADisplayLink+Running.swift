@@ -5,8 +5,10 @@ import Foundation
 import QuartzCore
 
 extension CADisplayLink {
-    /// A link that calls before each frame, with the frame's time and the seconds between frames, until it is
-    /// invalidated or its owner has gone: it keeps nobody.
+    /// Creates a display link that calls `body` before each frame, with the frame's time and the seconds between
+    /// frames.
+    ///
+    /// It runs until it is invalidated or the owner is released; it holds the owner weakly.
     @MainActor
     static func running<Owner: AnyObject & Sendable>(
         for owner: Owner, _ body: @escaping @MainActor (Owner, TimeInterval, TimeInterval) -> Void

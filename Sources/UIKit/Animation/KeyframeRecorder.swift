@@ -4,18 +4,19 @@
 import Foundation
 import QuartzCore
 
-/// Collects the changes of an `animateKeyframes` block, and makes an animation of each property they touch.
+/// Collects the changes of an `animateKeyframes` block, and creates one keyframe animation for each property.
 @MainActor
 final class KeyframeRecorder {
+    /// A recorded change and its start and end, as fractions of the whole duration.
     private struct Stretch {
         var change: LayerChange
         var from: Double
         var to: Double
     }
 
-    /// The stretches of each property.
+    /// The recorded changes of each property.
     private var properties = LayerPropertyList<[Stretch]>()
-    /// The ends of blocks inside, which come when the whole does.
+    /// The completion handlers of nested animation blocks, which are called when the whole keyframe animation ends.
     private var ends: [AnimationEnd] = []
     private let mode: CAAnimationCalculationMode
 
@@ -27,12 +28,12 @@ final class KeyframeRecorder {
         let stretch = Stretch(change: change, from: from, to: to)
         properties.update(change.layer, change.key) { $0 = ($0 ?? []) + [stretch] }
         guard !ends.contains(where: { $0 === end }) else { return }
-        // Until the whole is started nothing runs that could hold the end.
+        // Keeps the nested block's completion open until `start(_:)` adds the animations.
         end.animationAdded()
         ends.append(end)
     }
 
-    /// Starts what was recorded, in `block`'s time.
+    /// Starts the recorded animations with `block`'s timing.
     func start(_ block: ViewAnimation) {
         for stretches in properties.values { start(stretches, block) }
         for end in ends { end.animationStopped(finished: true) }
@@ -65,20 +66,21 @@ final class KeyframeRecorder {
         layer.add(animation, forKey: animation.isAdditive ? layer.freeAnimationKey(key) : key)
     }
 
-    /// What has to be added to the model's last value at each keyframe; nil where nothing can be.
+    /// The values to add to the model's final value at each keyframe; nil if the values cannot be subtracted.
     private func additiveKeyframes(
         _ ordered: [Stretch], from initial: LayerChange, to final: LayerChange
     ) -> (values: [AnimatableValue], times: [Double])? {
         let (values, times) = keyframes(ordered, first: initial.old)
         var differences = values.compactMap { $0.subtracting(final.new) }
         guard differences.count == values.count, let first = initial.difference(to: final) else { return nil }
-        // It holds until the first stretch begins.
+        // The initial value stays on screen until the first keyframe begins.
         let held = values.prefix { $0 == initial.old }.count
         for index in 0..<held { differences[index] = first }
         return (differences, times)
     }
 
-    /// Values hold where no keyframe changes them. A discrete one has its value from its start on.
+    /// The values and times of a property's keyframes. A value stays constant between keyframes; in discrete mode it
+    /// changes at the start of its keyframe.
     private func keyframes(
         _ ordered: [Stretch], first: AnimatableValue
     ) -> (values: [AnimatableValue], times: [Double]) {

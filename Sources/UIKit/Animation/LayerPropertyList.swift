@@ -3,18 +3,18 @@
 
 import QuartzCore
 
-/// Something for each of several properties of layers, in the order they were first named.
+/// A list with one value for each layer property, in the order in which the properties were added.
 struct LayerPropertyList<Value> {
     private struct Property: Hashable {
         let layer: ObjectIdentifier
         let key: String
     }
 
-    /// The values hold their layers, so that no other layer comes to have the same identity.
+    /// The values, which must hold their layers strongly: otherwise a new layer could get the same object identifier.
     private(set) var values: [Value] = []
     private var places: [Property: Int] = [:]
 
-    /// Changes what is kept for a property, nil where there is nothing yet.
+    /// Updates the value of a property; `change` gets nil if the list has none yet.
     mutating func update(_ layer: CALayer, _ key: String, _ change: (inout Value?) -> Void) {
         let property = Property(layer: ObjectIdentifier(layer), key: key)
         var value = places[property].map { values[$0] }
@@ -28,7 +28,7 @@ struct LayerPropertyList<Value> {
         }
     }
 
-    /// Changes each in turn.
+    /// Updates every value in order.
     mutating func forEach(_ change: (inout Value) -> Void) {
         for index in values.indices { change(&values[index]) }
     }

@@ -3,7 +3,7 @@
 
 import Display
 
-/// Whether the user wants things to change places without moving there.
+/// The user's desktop setting for reduced motion: with it, views change place without animation.
 @MainActor
 enum Motion {
     static var isReduced: Bool { DisplayConnection.current.display?.preferences.prefersReducedMotion == true }

@@ -6,28 +6,33 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A pace by a cubic Bézier curve from (0, 0) to (1, 1).
+/// Animation timing described by a cubic Bézier curve from (0, 0) to (1, 1).
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider, @unchecked Sendable {
-    /// The curve it was made of; ``UIView/AnimationCurve/easeInOut`` where it was made of control points.
+    /// The predefined curve; ``UIView/AnimationCurve/easeInOut`` if the timing was created from control points.
     public let animationCurve: UIView.AnimationCurve
+    /// The curve's first control point: fractions of time (x) and of progress (y).
     public let controlPoint1: CGPoint
+    /// The curve's second control point.
     public let controlPoint2: CGPoint
     private let isBuiltin: Bool
 
-    /// Core Animation's default curve: it starts fast and ends slowly.
+    /// Creates timing with Core Animation's default curve, which starts fast and ends slowly.
     public override init() {
         (animationCurve, isBuiltin) = (.easeInOut, true)
         (controlPoint1, controlPoint2) = Self.points(of: CAMediaTimingFunction(name: .default))
         super.init()
     }
 
+    /// Creates timing with a predefined curve.
     public init(animationCurve curve: UIView.AnimationCurve) {
         (animationCurve, isBuiltin) = (curve, true)
         (controlPoint1, controlPoint2) = Self.points(of: curve.function)
         super.init()
     }
 
+    /// Creates timing with a curve through control points.
+    ///
     /// - Parameters: fractions of time (x, 0 to 1) and of progress (y).
     public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
         (animationCurve, isBuiltin) = (.easeInOut, false)
@@ -57,7 +62,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider, @unchecked 
 
     // MARK: Copying and archiving
 
-    /// Itself: it cannot change.
+    /// Returns the object itself, which is immutable.
     nonisolated public func copy(with zone: NSZone? = nil) -> Any { self }
 
     nonisolated public required init?(coder: NSCoder) {

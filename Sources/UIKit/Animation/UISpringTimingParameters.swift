@@ -5,23 +5,24 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// A pace on a spring.
+/// Animation timing described by a damped spring.
 ///
-/// Velocities are in whole distances a second: a move of 200 points that starts at 100 points a second has 0.5. What
-/// has no x and y takes the first.
+/// Velocities are in animation distances per second: a move of 200 points that starts at 100 points per second has 0.5.
+/// A property without x and y components uses the velocity's `dx`.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked Sendable {
     private enum Kind {
-        /// Settles in the animator's duration.
+        /// A damping ratio; the spring settles within the animator's duration.
         case ratio(Double)
-        /// Takes as long as it takes.
+        /// Physical constants; the spring determines its own duration.
         case physics(mass: Double, stiffness: Double, damping: Double)
     }
 
+    /// The velocity at the start, in animation distances per second.
     public let initialVelocity: CGVector
     private let kind: Kind
 
-    /// The system's spring, which does not swing.
+    /// Creates the system's spring, which is critically damped: it does not oscillate.
     public override init() {
         let (mass, stiffness) = (Thresholds.SystemSpring.mass, Thresholds.SystemSpring.stiffness)
         kind = .physics(mass: mass, stiffness: stiffness, damping: 2 * (mass * stiffness).squareRoot())
@@ -29,26 +30,27 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked
         super.init()
     }
 
-    /// A spring that settles in the animator's duration.
+    /// Creates a spring that settles in the animator's duration.
     ///
-    /// - Parameter ratio: 1 does not swing, less does.
+    /// - Parameter ratio: the damping ratio; 1 does not oscillate, and smaller values oscillate more.
     public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
         (kind, initialVelocity) = (.ratio(Double(ratio)), velocity)
         super.init()
     }
 
+    /// Creates a spring without initial velocity that settles in the animator's duration.
     public convenience init(dampingRatio ratio: CGFloat) {
         self.init(dampingRatio: ratio, initialVelocity: .zero)
     }
 
-    /// A spring that takes the time its physics give; the animator's duration counts for nothing.
+    /// Creates a spring with its own settling time; the animator's duration is ignored.
     public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
         kind = .physics(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping))
         initialVelocity = velocity
         super.init()
     }
 
-    /// A spring by how long it seems to move and how much it bounces: 0 not at all, up to 1, down to -1 more sluggish.
+    /// Creates a spring from its perceived duration and its bounce, from -1 (overdamped) over 0 (no bounce) to 1.
     public init(duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector) {
         let spring = Spring(perceptualDuration: duration, bounce: Double(bounce))
         kind = .physics(mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping)
@@ -56,6 +58,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked
         super.init()
     }
 
+    /// Creates a spring without initial velocity from its perceived duration and its bounce.
     public convenience init(duration: TimeInterval, bounce: CGFloat) {
         self.init(duration: duration, bounce: bounce, initialVelocity: .zero)
     }
@@ -66,7 +69,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked
     public var cubicTimingParameters: UICubicTimingParameters? { nil }
     public var springTimingParameters: UISpringTimingParameters? { self }
 
-    /// The springs along x and y, and how long they take.
+    /// The springs along x and y, and the seconds until both settle.
     func springs(duration: TimeInterval) -> (x: Spring, y: Spring, duration: TimeInterval) {
         func spring(_ velocity: CGFloat) -> Spring {
             switch kind {
@@ -84,7 +87,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked
 
     // MARK: Copying and archiving
 
-    /// Itself: it cannot change.
+    /// Returns the object itself, which is immutable.
     nonisolated public func copy(with zone: NSZone? = nil) -> Any { self }
 
     nonisolated public required init?(coder: NSCoder) {

@@ -4,30 +4,33 @@
 import Arrangement
 import Foundation
 
-/// Says how a property animator gets from one end to the other.
+/// Provides the timing of a property animator.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSCoding, NSCopying {
-    /// Which of the two below counts.
+    /// The kind of timing, which says whether the cubic curve, the spring or both apply.
     var timingCurveType: UITimingCurveType { get }
+    /// The cubic curve, if the timing has one.
     var cubicTimingParameters: UICubicTimingParameters? { get }
+    /// The spring, if the timing has one.
     var springTimingParameters: UISpringTimingParameters? { get }
 }
 
-/// What an animator's timing is made of.
+/// The kind of an animator's timing.
 public enum UITimingCurveType: Int, Sendable {
     /// A curve of ``UIView/AnimationCurve``.
     case builtin
     /// A curve with control points.
     case cubic
+    /// A spring.
     case spring
-    /// A spring whose time a curve bends.
+    /// A spring whose time runs along a cubic curve.
     case composed
 }
 
 extension UITimingCurveProvider {
-    /// The pace over a duration that may be the spring's own.
+    /// The animator's pace, and its duration, which a spring may determine itself.
     ///
-    /// A composed one without one of its two parts goes by the other.
+    /// Composed timing that lacks the curve or the spring uses the one it has.
     func pace(duration: TimeInterval) -> (pace: AnimatorPace, duration: TimeInterval) {
         let curve = cubicTimingParameters?.curve ?? .default
         guard timingCurveType == .spring || timingCurveType == .composed, let spring = springTimingParameters else {

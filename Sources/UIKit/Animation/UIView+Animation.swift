@@ -9,24 +9,26 @@ import QuartzCore
 extension UIView {
     // MARK: Blocks
 
+    /// Animates the changes that `animations` makes, with the default curve and no delay.
     public class func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
     }
 
+    /// Animates the changes that `animations` makes, with the default curve, no delay and no completion handler.
     public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
         animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
     }
 
     /// Animates the changes that `animations` makes.
     ///
-    /// In another block it takes that one's duration and curve, unless its options override them.
+    /// A nested block uses the duration and curve of the enclosing block, unless its options override them.
     ///
     /// - Parameters:
-    ///   - duration: seconds; 0 or less changes without animation, and the completion comes at the next turn of the run
-    ///     loop.
-    ///   - completion: gets whether the animations ran to their end.
+    ///   - duration: seconds; with 0 or less the changes are not animated, and the completion is called in the next
+    ///     turn of the run loop.
+    ///   - completion: receives whether the animations ran to their end.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -36,9 +38,9 @@ extension UIView {
             completion)
     }
 
-    /// Animates as if on a spring: a damping ratio of 1 comes to rest without swinging.
+    /// Animates changes with a spring. A damping ratio of 1 does not oscillate.
     ///
-    /// - Parameter velocity: in whole distances a second.
+    /// - Parameter velocity: the initial velocity, in animation distances per second.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -51,7 +53,7 @@ extension UIView {
             completion)
     }
 
-    /// Animates on a spring given by how long it seems to take and how much it bounces, 0 not at all.
+    /// Animates changes with a spring of a perceived duration and a bounce, where 0 does not bounce.
     public class func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0, initialSpringVelocity: CGFloat = 0.0,
         delay: TimeInterval = 0.0, options: AnimationOptions = [], animations: () -> Void,
@@ -75,20 +77,22 @@ extension UIView {
         close(end, of: block)
     }
 
-    /// No more animations will come of a block: its completion is called when those there are have ended, at once where
-    /// there are none, and at the next turn of the run loop where it has no duration (documentation of `animate`).
+    /// Closes a block, to which no more animations are added.
+    ///
+    /// Its completion is called when its animations have ended: at once if it has none, and in the next turn of the run
+    /// loop if its duration is 0 or less (documentation of `animate`).
     class func close(_ end: AnimationEnd, of block: ViewAnimation) {
         guard block.duration <= 0 else { return end.close() }
         ScheduledWork.scheduler.post { end.close() }
     }
 
-    /// A block with what it inherits from the one around.
+    /// Creates an animation block that inherits the settings of the enclosing block.
     ///
-    /// What a property animator or keyframes carry they carry all the way down, but for a block that overrides the
-    /// duration: that is on its own.
+    /// A nested block also belongs to the same property animator or keyframe animation, unless it overrides the
+    /// duration: then it runs independently.
     ///
-    /// - Parameter keepsTiming: whether it has its own time and pace whatever the options say: a spring does, for it
-    ///   would be none any more.
+    /// - Parameter keepsTiming: whether the block uses its own duration and pace whatever its options say. Springs do,
+    ///   because they would be no springs with inherited timing.
     class func block(
         duration: TimeInterval, delay: TimeInterval, pace: ViewAnimation.Pace, options: AnimationOptions,
         keepsTiming: Bool = false, end: AnimationEnd
@@ -106,9 +110,9 @@ extension UIView {
         return made
     }
 
-    // MARK: Switches
+    // MARK: Turning animations off
 
-    /// Makes changes at once, even inside an animation block.
+    /// Makes changes without animation, even inside an animation block.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         let connection = DisplayConnection.current
         connection.animationBlocks.append(nil)
@@ -119,18 +123,19 @@ extension UIView {
         connection.animationBlocks.removeLast()
     }
 
-    /// Whether blocks animate from now on; what runs goes on.
+    /// Sets whether animation blocks animate from now on. Running animations continue.
     public class func setAnimationsEnabled(_ enabled: Bool) {
         ViewAnimation.areEnabled = enabled
     }
 
+    /// Whether a change made now in an animation block would be animated.
     public class var areAnimationsEnabled: Bool { ViewAnimation.isAnimating }
 
-    /// Seconds that the animation block around takes; 0 outside one.
+    /// The duration of the enclosing animation block, in seconds; 0 outside a block.
     public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration ?? 0 }
 
-    /// Inside an animation block: what `animations` changes is animated `count` times, there and back where it
-    /// autoreverses. Outside of one it does nothing but change.
+    /// Repeats the changes of `animations`, inside an animation block, `count` times; if `autoreverses` is true, each
+    /// run also plays backwards. Outside a block the changes are made without repetition.
     public class func modifyAnimations(
         withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
     ) {
@@ -141,9 +146,9 @@ extension UIView {
         current.repeats = before
     }
 
-    /// Does to views what the system does when it deletes something, then takes them from their superviews.
+    /// Performs a system animation on views, such as that for deletion, and then removes them from their superviews.
     ///
-    /// - Parameter parallelAnimations: changes to animate alongside.
+    /// - Parameter parallelAnimations: changes to animate at the same time.
     public class func perform(
         _ animation: UIView.SystemAnimation, on views: [UIView], options: UIView.AnimationOptions = [],
         animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -161,13 +166,13 @@ extension UIView {
         }
     }
 
-    /// What the system does to views.
+    /// A predefined animation of the system.
     public enum SystemAnimation: UInt, Sendable {
-        /// They shrink and fade, and are removed.
+        /// The views shrink and fade out, and are removed.
         case delete
     }
 
-    /// How an animation speeds up and slows down.
+    /// The way an animation speeds up and slows down.
     public enum AnimationCurve: Int, Sendable {
         case easeInOut, easeIn, easeOut, linear
     }

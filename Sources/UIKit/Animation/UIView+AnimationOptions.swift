@@ -5,70 +5,98 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-    /// How an animation block animates.
+    /// Options for animation blocks and transitions.
     public struct AnimationOptions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Lays out the subviews of what changes inside the block, so that they are animated along.
+        /// Lays out the subviews of views that change inside the block, so that the layout is animated too.
         public static var layoutSubviews: AnimationOptions { AnimationOptions(rawValue: 1) }
-        /// Touches reach views while they are animated.
+        /// Views receive touches while they are animated.
         public static var allowUserInteraction: AnimationOptions { AnimationOptions(rawValue: 2) }
-        /// Starts from what is on screen and takes the place of what runs; otherwise animations add up where they can.
+        /// Starts from the values on screen and replaces running animations. Otherwise animations add up if they can.
         public static var beginFromCurrentState: AnimationOptions { AnimationOptions(rawValue: 4) }
+        /// Repeats the animation until it is removed.
         public static var `repeat`: AnimationOptions { AnimationOptions(rawValue: 8) }
+        /// Plays each run of the animation backwards as well.
         public static var autoreverse: AnimationOptions { AnimationOptions(rawValue: 16) }
+        /// Uses the block's own duration instead of that of the enclosing block.
         public static var overrideInheritedDuration: AnimationOptions { AnimationOptions(rawValue: 32) }
+        /// Uses the block's own curve instead of that of the enclosing block.
         public static var overrideInheritedCurve: AnimationOptions { AnimationOptions(rawValue: 64) }
-        /// Animates what changes during a transition, rather than showing it at once.
+        /// Animates changes made during a transition, instead of showing them at once.
         public static var allowAnimatedContent: AnimationOptions { AnimationOptions(rawValue: 128) }
-        /// A transition between two views hides one and shows the other, rather than removing and adding.
+        /// Makes a transition between two views hide one and show the other, instead of removing and adding them.
         public static var showHideTransitionViews: AnimationOptions { AnimationOptions(rawValue: 256) }
+        /// Does not inherit the options of the enclosing block.
         public static var overrideInheritedOptions: AnimationOptions { AnimationOptions(rawValue: 512) }
 
+        /// Starts and ends slowly, the default.
         public static var curveEaseInOut: AnimationOptions { [] }
+        /// Starts slowly and speeds up.
         public static var curveEaseIn: AnimationOptions { AnimationOptions(rawValue: 1 << 16) }
+        /// Starts fast and slows down.
         public static var curveEaseOut: AnimationOptions { AnimationOptions(rawValue: 2 << 16) }
+        /// Has the same speed throughout.
         public static var curveLinear: AnimationOptions { AnimationOptions(rawValue: 3 << 16) }
 
+        /// Flips the view about its vertical axis, from left to right.
         public static var transitionFlipFromLeft: AnimationOptions { AnimationOptions(rawValue: 1 << 20) }
+        /// Flips the view about its vertical axis, from right to left.
         public static var transitionFlipFromRight: AnimationOptions { AnimationOptions(rawValue: 2 << 20) }
+        /// Fades from the old content to the new.
         public static var transitionCrossDissolve: AnimationOptions { AnimationOptions(rawValue: 5 << 20) }
+        /// Flips the view about its horizontal axis, from top to bottom.
         public static var transitionFlipFromTop: AnimationOptions { AnimationOptions(rawValue: 6 << 20) }
+        /// Flips the view about its horizontal axis, from bottom to top.
         public static var transitionFlipFromBottom: AnimationOptions { AnimationOptions(rawValue: 7 << 20) }
 
+        /// Prefers 60 frames per second.
         public static var preferredFramesPerSecond60: AnimationOptions { AnimationOptions(rawValue: 3 << 24) }
+        /// Prefers 30 frames per second.
         public static var preferredFramesPerSecond30: AnimationOptions { AnimationOptions(rawValue: 7 << 24) }
     }
 
-    /// How a keyframe animation animates.
+    /// Options for keyframe animations.
     public struct KeyframeAnimationOptions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// Lays out the subviews of views that change inside the block, so that the layout is animated too.
         public static var layoutSubviews: KeyframeAnimationOptions { KeyframeAnimationOptions(rawValue: 1) }
+        /// Views receive touches while they are animated.
         public static var allowUserInteraction: KeyframeAnimationOptions { KeyframeAnimationOptions(rawValue: 2) }
+        /// Starts from the values on screen and replaces running animations.
         public static var beginFromCurrentState: KeyframeAnimationOptions { KeyframeAnimationOptions(rawValue: 4) }
+        /// Repeats the animation until it is removed.
         public static var `repeat`: KeyframeAnimationOptions { KeyframeAnimationOptions(rawValue: 8) }
+        /// Plays each run of the animation backwards as well.
         public static var autoreverse: KeyframeAnimationOptions { KeyframeAnimationOptions(rawValue: 16) }
+        /// Uses the animation's own duration instead of that of the enclosing block.
         public static var overrideInheritedDuration: KeyframeAnimationOptions {
             KeyframeAnimationOptions(rawValue: 32)
         }
+        /// Does not inherit the options of the enclosing block.
         public static var overrideInheritedOptions: KeyframeAnimationOptions {
             KeyframeAnimationOptions(rawValue: 512)
         }
 
+        /// Interpolates linearly between keyframes, the default.
         public static var calculationModeLinear: KeyframeAnimationOptions { [] }
+        /// Jumps from one keyframe's value to the next.
         public static var calculationModeDiscrete: KeyframeAnimationOptions {
             KeyframeAnimationOptions(rawValue: 1 << 10)
         }
+        /// Interpolates linearly at an even speed, ignoring the keyframes' times.
         public static var calculationModePaced: KeyframeAnimationOptions { KeyframeAnimationOptions(rawValue: 2 << 10) }
+        /// Interpolates along a smooth curve through the keyframes.
         public static var calculationModeCubic: KeyframeAnimationOptions { KeyframeAnimationOptions(rawValue: 3 << 10) }
+        /// Interpolates along a smooth curve at an even speed, ignoring the keyframes' times.
         public static var calculationModeCubicPaced: KeyframeAnimationOptions {
             KeyframeAnimationOptions(rawValue: 4 << 10)
         }
 
-        /// What bits 10 to 12 name.
+        /// The calculation mode in bits 10 to 12.
         var mode: CAAnimationCalculationMode {
             switch (rawValue >> 10) & 7 {
             case 1: .discrete
@@ -79,25 +107,26 @@ extension UIView {
             }
         }
 
-        /// Those that animation blocks have as well, under the same numbers; apps put a block's curve in, too.
+        /// The options that ``AnimationOptions`` has under the same raw values, including the curve bits that apps may
+        /// set.
         var forBlocks: AnimationOptions {
             AnimationOptions(rawValue: rawValue & (1 | 2 | 4 | 8 | 16 | 32 | 512 | 7 << 16))
         }
     }
 }
 
-/// What the bits of options say that are numbers.
+/// The options that are stored as numbers in several bits.
 extension UIView.AnimationOptions {
-    /// The curve that bits 16 to 18 name.
+    /// The curve in bits 16 to 18.
     var curve: UIView.AnimationCurve { UIView.AnimationCurve(rawValue: Int(rawValue >> 16) & 3) ?? .easeInOut }
 
-    /// How one picture goes over into another.
+    /// The kind of a transition.
     enum Transition {
         case crossDissolve
         case flip(CATransition.FlipDirection)
     }
 
-    /// The transition that bits 20 to 22 name; nil for none.
+    /// The transition in bits 20 to 22; nil if none is set.
     var transition: Transition? {
         switch intersection(UIView.AnimationOptions(rawValue: 7 << 20)) {
         case []: nil
@@ -109,7 +138,7 @@ extension UIView.AnimationOptions {
         }
     }
 
-    /// The frame rate that bits 24 to 27 name: 3 is 60, 7 is 30, 0 is no wish.
+    /// The frame rate in bits 24 to 27: 3 is 60, 7 is 30, 0 is no preference.
     var frameRateRange: CAFrameRateRange {
         switch (rawValue >> 24) & 15 {
         case 3: CAFrameRateRange(minimum: 60, maximum: 60, preferred: 60)

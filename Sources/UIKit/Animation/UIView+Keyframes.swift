@@ -7,10 +7,11 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-    /// Animates changes each in its own stretch of the time: those inside ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``
-    /// in that keyframe's, others over all of it.
+    /// Animates changes as keyframes. Changes inside
+    /// ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)`` are animated during that keyframe, and
+    /// others over the whole duration.
     ///
-    /// The whole eases in and out, unless the options hold a curve of ``AnimationOptions``.
+    /// The whole animation eases in and out, unless the options contain a curve of ``AnimationOptions``.
     public class func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.KeyframeAnimationOptions = [],
         animations: @escaping () -> Void, completion: (@Sendable (Bool) -> Void)? = nil
@@ -28,7 +29,7 @@ extension UIView {
         close(end, of: whole)
     }
 
-    /// The same, waiting for the end.
+    /// Animates changes as keyframes and waits for the animation to end.
     ///
     /// - Returns: whether the animations ran to their end.
     public class func animateKeyframes(
@@ -42,13 +43,13 @@ extension UIView {
         }
     }
 
-    /// Inside `animateKeyframes`: animates what `animations` changes in a stretch of the time.
+    /// Adds a keyframe to the enclosing `animateKeyframes` block: `animations` is animated in a part of its duration.
     ///
-    /// Anywhere else it has no effect on when the changes are animated.
+    /// Outside of `animateKeyframes` the changes are made as if this method were not called.
     ///
     /// - Parameters:
-    ///   - frameStartTime: a fraction of the whole duration, 0 to 1.
-    ///   - frameDuration: a fraction too; the stretch ends with the whole at the latest.
+    ///   - frameStartTime: the start as a fraction of the whole duration, 0 to 1.
+    ///   - frameDuration: the length as a fraction of the whole duration; cut off at the end of the whole.
     public class func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
         animations: @escaping () -> Void

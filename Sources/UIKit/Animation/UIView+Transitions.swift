@@ -6,14 +6,15 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-    /// Goes over from what a view shows to what it shows after `animations`, as the options say: by cross-dissolving,
-    /// or by turning over like a card.
+    /// Animates the transition from a view's content to its content after `animations`, with a cross-dissolve or a flip
+    /// as the options say.
     ///
-    /// What `animations` changes is in the new picture from the beginning, unless the options allow animated content.
+    /// The changes of `animations` are complete in the new content from the start, unless the options contain
+    /// ``AnimationOptions/allowAnimatedContent``.
     ///
     /// - Parameters:
-    ///   - duration: seconds; 0 or less changes without animation.
-    ///   - completion: gets whether the transition ran to its end.
+    ///   - duration: seconds; 0 or less changes the content without animation.
+    ///   - completion: receives whether the transition ran to its end.
     public class func transition(
         with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
         animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -36,10 +37,11 @@ extension UIView {
         close(end, of: block)
     }
 
-    /// Puts one view in the place of another, with a transition of the view that both lie in.
+    /// Replaces one view by another, with a transition of their superview.
     ///
-    /// `toView` is added to `fromView`'s superview and `fromView` removed from it; or one is hidden and the other
-    /// shown, where the options say so. Without a superview nothing happens but the completion.
+    /// `toView` is added to the superview of `fromView`, and `fromView` is removed. With
+    /// ``AnimationOptions/showHideTransitionViews`` they are shown and hidden instead. Without a superview only the
+    /// completion is called.
     public class func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil

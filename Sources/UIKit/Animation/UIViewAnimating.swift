@@ -3,51 +3,60 @@
 
 import Foundation
 
-/// Something that animates and can be paused, moved by hand, turned round and stopped.
+/// An animator that can be paused, scrubbed, reversed and stopped.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
+    /// Whether the animator is inactive, active or stopped.
     var state: UIViewAnimatingState { get }
-    /// Whether it moves by itself.
+    /// Whether the animation is running, not paused or stopped.
     var isRunning: Bool { get }
-    /// Whether it moves towards its start.
+    /// Whether the animation runs towards its start.
     var isReversed: Bool { get set }
-    /// How much of the way in its direction is done, 0 to 1: of what is seen, not of the time.
+    /// The visible progress in the current direction, 0 to 1. It is not the fraction of time that has passed.
     var fractionComplete: CGFloat { get set }
 
+    /// Starts the animation, or resumes it.
     func startAnimation()
+    /// Starts the animation, or resumes it, after a delay in seconds.
     func startAnimation(afterDelay delay: TimeInterval)
+    /// Pauses the animation, or activates it without running it.
     func pauseAnimation()
-    /// Leaves views as they are shown. Without finishing it becomes inactive at once and calls no completion.
+    /// Stops the animation and leaves the views as they are on screen. If `withoutFinishing` is true, the animator
+    /// becomes inactive at once and calls no completion handler.
     func stopAnimation(_ withoutFinishing: Bool)
-    /// Puts a stopped animator's views where it says and calls the completions.
+    /// Ends a stopped animation: moves the views to the final position and calls the completion handlers.
     func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// An animator that takes blocks of changes, as ``UIViewPropertyAnimator`` does.
+/// An animator that accepts blocks of changes, as ``UIViewPropertyAnimator`` does.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+    /// Adds changes to animate after a fraction of the remaining time.
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
+    /// Adds changes to animate.
     func addAnimations(_ animation: @escaping () -> Void)
+    /// Adds a handler to call when the animation ends.
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+    /// Resumes a paused animation with other timing or another duration.
     func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 
 extension UIViewImplicitlyAnimating {
-    /// An animator that has no such method takes no blocks: it only carries on, and can be asked to start.
+    /// Does nothing: the default for an animator that accepts no blocks, which can only be started and resumed.
     public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
     public func addAnimations(_ animation: @escaping () -> Void) {}
     public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
 
-    /// Without a timing of its own it goes on with the one it has.
+    /// Resumes the animation with its present timing: the default for an animator without its own implementation.
     public func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {
         startAnimation()
     }
 
-    /// Waits for the end.
+    /// Waits for the animation to end.
     ///
-    /// - Returns: where it ended.
+    /// - Returns: the position at which it ended.
     public func addCompletion() async -> UIViewAnimatingPosition {
         await withCheckedContinuation { continuation in
             addCompletion { continuation.resume(returning: $0) }
@@ -55,15 +64,17 @@ extension UIViewImplicitlyAnimating {
     }
 }
 
+/// The state of an animator.
 public enum UIViewAnimatingState: Int, Sendable {
     /// Not started, or finished.
     case inactive
     /// Running or paused.
     case active
-    /// Stopped, and waiting to be told where to end.
+    /// Stopped, until `finishAnimation(at:)` says where to end.
     case stopped
 }
 
+/// A position of an animation: its end, its start, or the values on screen.
 public enum UIViewAnimatingPosition: Int, Sendable {
     case end, start, current
 }

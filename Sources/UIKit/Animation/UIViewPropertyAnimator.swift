@@ -6,14 +6,14 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// An animation that can be caught, moved by hand, turned round and let go again.
+/// An animation that can be paused, scrubbed, reversed and resumed.
 ///
-/// It runs its blocks when it becomes active, by starting or pausing it. A running animator is kept alive until its
-/// end; letting go of a paused or stopped one is a mistake that ends the program.
+/// The animator runs its blocks when it becomes active, which is when it is started or paused. A running animator is
+/// kept alive until its end. Releasing a paused or stopped one is a programming error that ends the program.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private var machine = AnimatorMachine()
-    /// While it is active or stopped.
+    /// The running animations; nil unless the animator is active or stopped.
     private var run: AnimatorRun?
     private var blocks: [(animations: () -> Void, delayFactor: Double)] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
@@ -21,15 +21,16 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     // MARK: Lifecycle
 
-    /// An animator that does not run yet.
+    /// Creates an animator without starting it.
     ///
-    /// - Parameter duration: seconds; counts for nothing with a spring that is given by its physics.
+    /// - Parameter duration: seconds; ignored for a spring with physical constants.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         timing = parameters
         (pace, length) = parameters.pace(duration: duration)
         super.init()
     }
 
+    /// Creates an animator with a predefined curve, without starting it.
     public convenience init(
         duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
     ) {
@@ -37,6 +38,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if let animations { addAnimations(animations) }
     }
 
+    /// Creates an animator with a cubic Bézier curve, without starting it.
     public convenience init(
         duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
         animations: (() -> Void)? = nil
@@ -47,6 +49,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if let animations { addAnimations(animations) }
     }
 
+    /// Creates an animator with a spring that settles in `duration`, without starting it.
     public convenience init(
         duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
     ) {
@@ -54,7 +57,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if let animations { addAnimations(animations) }
     }
 
-    /// An animator that runs at once.
+    /// Creates an animator and starts it at once.
     open class func runningPropertyAnimator(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
@@ -82,25 +85,28 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private let timing: any UITimingCurveProvider
     private let pace: AnimatorPace
 
+    /// A copy of the animator's timing.
     open var timingParameters: (any UITimingCurveProvider)? { timing.copy(with: nil) as? any UITimingCurveProvider }
-    /// Seconds from end to end, the delay left out.
+    /// The seconds from start to end, without the delay.
     open var duration: TimeInterval { length }
     private let length: TimeInterval
-    /// Seconds it waited, or waits, before it started.
+    /// The seconds between the call that starts the animation and its start.
     open private(set) var delay: TimeInterval = 0
 
     // MARK: Settings
 
+    /// Whether the animated views receive touches.
     open var isUserInteractionEnabled = true {
         didSet { check(.setUserInteraction) }
     }
 
-    /// Whether touches find its views where they are going, not where they are seen, for you to look them up yourself.
+    /// Whether hit-testing uses the animated views' final positions, so that the app has to find the view under a touch
+    /// itself. If false, hit-testing uses their positions on screen.
     open var isManualHitTestingEnabled = false {
         didSet { check(.setManualHitTesting) }
     }
 
-    /// Whether it can be paused, moved by hand, turned round and stopped.
+    /// Whether the animation can be paused, scrubbed, reversed and stopped.
     open var isInterruptible: Bool {
         get { machine.isInterruptible }
         set {
@@ -109,10 +115,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
-    /// Whether moving it by hand moves what is seen evenly, rather than its time along the curve.
+    /// Whether setting ``fractionComplete`` moves the views in proportion to it, instead of along the timing curve.
     open var scrubsLinearly = true
 
-    /// Whether it stays active at its end, and calls no completion.
+    /// Whether the animator stays active at its end, and does not call its completion handlers.
     open var pausesOnCompletion: Bool {
         get { machine.pausesOnCompletion }
         set { machine.pausesOnCompletion = newValue }
@@ -120,6 +126,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     // MARK: State
 
+    /// Whether the animator is inactive, active or stopped.
     open var state: UIViewAnimatingState {
         switch machine.state {
         case .inactive: .inactive
@@ -128,8 +135,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
+    /// Whether the animation is running, not paused or stopped.
     open var isRunning: Bool { machine.state == .running }
 
+    /// Whether the animation runs towards its start.
     open var isReversed: Bool {
         get { machine.isReversed }
         set {
@@ -138,7 +147,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
-    /// How much of the way in its direction is done: turning round turns 0.3 into 0.7.
+    /// The progress in the current direction, 0 to 1. Reversing the animation changes 0.3 to 0.7.
     open var fractionComplete: CGFloat {
         get {
             guard let run else { return 0 }
@@ -160,11 +169,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     // MARK: Running
 
+    /// Starts the animation, or resumes it.
     open func startAnimation() {
         startAnimation(afterDelay: 0)
     }
 
-    /// Starts it, or goes on.
+    /// Starts the animation, or resumes it, after a delay.
     ///
     /// - Parameter delay: seconds to wait first.
     open func startAnimation(afterDelay delay: TimeInterval) {
@@ -173,16 +183,17 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         perform(machine.startRequested(hasBlocks: !blocks.isEmpty))
     }
 
+    /// Pauses the animation, or activates it without running it.
     open func pauseAnimation() {
         check(.pause)
         perform(machine.pauseRequested())
     }
 
-    /// Goes on, with another timing or in another time.
+    /// Resumes the animation with other timing or another duration.
     ///
     /// - Parameters:
-    ///   - parameters: nil keeps the timing.
-    ///   - durationFactor: the rest of the way takes this part of the whole duration; 0 is what is left of it.
+    ///   - parameters: the new timing; nil keeps the present one.
+    ///   - durationFactor: the time for the rest of the animation as a fraction of `duration`; 0 keeps the time left.
     open func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {
@@ -200,11 +211,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         keepAlive()
     }
 
+    /// Stops the animation and leaves the views as they are on screen. If `withoutFinishing` is true, the animator
+    /// becomes inactive at once and calls no completion handler.
     open func stopAnimation(_ withoutFinishing: Bool) {
         check(withoutFinishing ? .stopWithoutFinishing : .stop)
         perform(machine.stopRequested(withoutFinishing: withoutFinishing))
     }
 
+    /// Ends a stopped animation: moves the views to the final position and calls the completion handlers.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         check(.finish)
         perform(machine.finishRequested())
@@ -214,14 +228,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     // MARK: Blocks
 
-    /// Adds changes to animate: from the start, or, while it is active, in the time that is left.
+    /// Adds changes to animate: from the start, or in the time that is left if the animator is active.
     open func addAnimations(_ animation: @escaping () -> Void) {
         addAnimations(animation, delayFactor: 0)
     }
 
-    /// Adds changes to animate, of whose time a part passes first.
+    /// Adds changes to animate after a delay.
     ///
-    /// - Parameter delayFactor: 0 to 1.
+    /// - Parameter delayFactor: the delay as a fraction of the time left, 0 to 1.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
         check(.addAnimations)
         let factor = (0...1).clamping(Double(delayFactor))
@@ -234,7 +248,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
-    /// Adds someone to tell when it is finished; each is told once.
+    /// Adds a handler to call once when the animation ends.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
         completions.append(completion)
     }
@@ -281,7 +295,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     private func perform(block: () -> Void, from start: Double) {
         guard let run else { return }
-        // The pace is the animator's: the driver says how far each animation has come.
+        // Linear, because the animator applies its own pace: the driver provides each animation's progress.
         ViewAnimation(
             duration: duration, pace: .curve(CAMediaTimingFunction(name: .linear)), options: options,
             end: AnimationEnd { _ in }, carrier: .animator(run, start: start)
@@ -316,7 +330,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         completions = []
     }
 
-    /// Its time is over: called at a frame.
+    /// Ends or pauses the animation because its time is over. Called before a frame.
     func endReached() {
         guard let run else { return }
         switch machine.endReached() {
@@ -326,7 +340,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         case .finish(let atStart):
             run.timeline.ended(atStart: atStart)
             run.settle(atStart ? .start : .end)
-            // The run held the animator; the caller's `self` does until this returns.
+            // Until now the run held the animator; the caller's `self` holds it until this method returns.
             rest()
             end(at: atStart ? .start : .end)
         }

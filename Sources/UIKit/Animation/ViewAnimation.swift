@@ -6,7 +6,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// An animation block while it runs: what the changes made inside it are animated with.
+/// An animation block while it runs: the timing and options for the changes made inside it.
 @MainActor
 final class ViewAnimation {
     enum Pace {
@@ -14,26 +14,26 @@ final class ViewAnimation {
         case spring(Spring)
     }
 
-    /// What carries the changes.
+    /// The kind of animation that the block's changes become part of.
     enum Carrier {
-        /// Each change is an animation of its own, on its own time.
+        /// Independent animations, one for each change, with their own timing.
         case time
-        /// A property animator, from a fraction of its time on.
+        /// A property animator, starting at a fraction of its duration.
         case animator(AnimatorRun, start: Double)
-        /// A keyframe animation, to which each change adds a stretch.
+        /// A keyframe animation, to which each change adds a keyframe.
         case keyframes(KeyframeRecorder, from: Double, to: Double)
     }
 
-    /// Seconds, as is the delay; what is no number counts as nothing.
+    /// The duration in seconds, as `delay` is; NaN becomes 0.
     let duration: TimeInterval
     let delay: TimeInterval
     let pace: Pace
     var options: UIView.AnimationOptions
     let end: AnimationEnd
     let carrier: Carrier
-    /// Runs, and whether each goes back, where the options do not say so.
+    /// The repeat count and whether each run also plays backwards, if not taken from the options.
     var repeats: (count: Float, autoreverses: Bool)?
-    /// Views that changed, for options that have them laid out, in the order they first did.
+    /// The changed views in order of their first change, for options that lay out subviews.
     private var changedViews: [UIView] = []
     private var knownViews: Set<ObjectIdentifier> = []
 
@@ -49,9 +49,9 @@ final class ViewAnimation {
         self.carrier = carrier
     }
 
-    // MARK: The blocks that run
+    // MARK: Running blocks
 
-    /// Blocks that are running, the innermost last; nil stands for `performWithoutAnimation`.
+    /// The nested blocks that run now, the innermost last; nil stands for `performWithoutAnimation`.
     private static var stack: [ViewAnimation?] { DisplayConnection.current.animationBlocks }
 
     static var areEnabled: Bool {
@@ -59,16 +59,16 @@ final class ViewAnimation {
         set { DisplayConnection.current.animationsAreEnabled = newValue }
     }
 
-    /// Whether changes are animated at all where this is asked.
+    /// Whether a change made now would be animated, given the global switch and `performWithoutAnimation`.
     static var isAnimating: Bool { areEnabled && !stack.contains { $0 == nil } }
 
-    /// The block that a change made now belongs to.
+    /// The animation block to which a change made now belongs.
     static var current: ViewAnimation? {
         guard isAnimating, let current = stack.last ?? nil, current.duration > 0 else { return nil }
         return current
     }
 
-    /// Runs an app's block with this for what it changes.
+    /// Runs an app's closure so that its changes are animated by this block.
     func perform(_ changes: () -> Void) {
         let connection = DisplayConnection.current
         connection.animationBlocks.append(self)
@@ -90,16 +90,17 @@ final class ViewAnimation {
 
     // MARK: Actions
 
-    /// What animates a change of a view's layer; nil where there is no block.
+    /// The action that animates a change of a view's layer; nil outside an animation block.
     static func action(for layer: CALayer, key: String) -> (any CAAction)? {
-        // A view is hidden and shown at once: a number between the two would hide it half way. See stack views.
+        // A view is hidden and shown at once: an interpolated value would hide it half way. Stack views animate it
+        // themselves.
         guard let current, layer.animatableValue(forKeyPath: key) != nil, key != "contents", key != "hidden" else {
             return nil
         }
         return ViewAnimationAction(current)
     }
 
-    /// An animation with this block's time and pace, of no property yet.
+    /// Creates an animation with this block's timing, without a key path.
     func makeAnimation() -> CABasicAnimation {
         switch pace {
         case .curve(let function):

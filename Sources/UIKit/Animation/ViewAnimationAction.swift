@@ -5,11 +5,11 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Animates one change of one layer as the block says.
+/// The layer action that animates one property change as its animation block says.
 ///
-/// What can be added up is animated by what it differs, on top of what runs already, so that turning round keeps the
-/// speed. The rest, everything in a block that begins from the current state, and what lies on top of either, starts
-/// from what is on screen and takes the place of what runs.
+/// Values that can be added are animated by their difference, on top of running animations, so that a reversal keeps
+/// its speed. Other values start from what is on screen and replace running animations. So do all changes in a block
+/// with `beginFromCurrentState`, and changes on top of a replacing animation.
 final class ViewAnimationAction: ValueChangeAction {
     private let block: ViewAnimation
     private var old: AnimatableValue?
@@ -29,7 +29,8 @@ final class ViewAnimationAction: ValueChangeAction {
             return
         }
         var change = LayerChange(layer: layer, key: event, old: old, shown: shown ?? old, new: new)
-        // Of numbers, what they differ by is the same before and after; and they may be out of range on their way.
+        // Only for transforms: a difference of numbers does not depend on the animations, whose sums may be out of
+        // range.
         if shown != nil, case .transform = new {
             change.shownOnNew = layer.presentation()?.animatableValue(forKeyPath: event)
         }
@@ -38,7 +39,7 @@ final class ViewAnimationAction: ValueChangeAction {
             var made = made
             if let view = made.layer.delegate as? UIView {
                 block.viewChanged(view)
-                // The view takes its colour when its layer has it.
+                // The view's own property changes only after its layer's, so this is still the old colour.
                 if made.key == "backgroundColor" { made.oldColor = view.backgroundColor }
             }
             ViewAnimationAction.animate(made, block: block)
@@ -70,32 +71,32 @@ final class ViewAnimationAction: ValueChangeAction {
     }
 }
 
-/// A change that a block made to a property of a layer; on the main actor, as layers are.
+/// A change that an animation block made to a layer's property. Used on the main actor only, as layers are.
 struct LayerChange: @unchecked Sendable {
     let layer: CALayer
     let key: String
-    /// The model's value before.
+    /// The model's value before the change.
     let old: AnimatableValue
-    /// What was on screen before.
+    /// The value on screen before the change.
     let shown: AnimatableValue
     let new: AnimatableValue
-    /// What would be on screen now, with the new value and nothing added for this change, where that says more than `new`.
+    /// The value that running animations would show with the new model value, for transforms; otherwise nil.
     var shownOnNew: AnimatableValue?
-    /// A view's background before, which may be a dynamic colour.
+    /// The view's background before the change, which may be a dynamic colour.
     var oldColor: UIColor?
 
-    /// What has to be added so that nothing jumps, where there is such a thing.
+    /// The value to add to the new one so that the view does not jump; nil if the values cannot be subtracted.
     var difference: AnimatableValue? { difference(to: self) }
 
-    /// The same for a later change of the same property.
+    /// The value to add so that the view does not jump, if `last` is a later change of the same property.
     func difference(to last: LayerChange) -> AnimatableValue? {
-        // Transforms are done one after the other: what is added is done before all that runs already.
+        // Transforms are applied one after the other, and the added one comes before all that run already.
         if let shownOnNew = last.shownOnNew { shown.subtracting(shownOnNew) } else { old.subtracting(last.new) }
     }
 }
 
 extension CALayer {
-    /// Whether a change in a block begins from what is on screen, in place of all that runs.
+    /// Whether a change starts from the value on screen and replaces all running animations of the property.
     @MainActor
     func startsAfresh(_ key: String, _ block: ViewAnimation) -> Bool {
         block.options.contains(.beginFromCurrentState) || isValueReplaced(forKey: key)

@@ -3,19 +3,22 @@
 
 import Foundation
 
-/// Distances inwards from the edges of a rectangle, in the direction of the language.
+/// Insets from the edges of a rectangle, with leading and trailing edges that depend on the layout direction.
 public struct NSDirectionalEdgeInsets: Equatable, Sendable {
     public var top: CGFloat
     public var leading: CGFloat
     public var bottom: CGFloat
     public var trailing: CGFloat
 
+    /// Insets of 0 on all edges.
     public static let zero = NSDirectionalEdgeInsets()
 
+    /// Creates insets of 0 on all edges.
     public init() {
         self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
     }
 
+    /// Creates insets in points.
     public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
         self.top = top
         self.leading = leading
@@ -24,7 +27,7 @@ public struct NSDirectionalEdgeInsets: Equatable, Sendable {
     }
 }
 
-/// Coded as a list of its numbers, top, leading, bottom and trailing.
+/// Encoded as a list of four numbers: top, leading, bottom, trailing.
 extension NSDirectionalEdgeInsets: Codable {
     public init(from decoder: any Decoder) throws {
         var list = try decoder.unkeyedContainer()

@@ -3,12 +3,12 @@
 
 import Foundation
 
-/// The numbers of the system's colours.
+/// The component values of the system colours.
 ///
-/// Source: the colour tables of Apple's Human Interface Guidelines (iOS 15 to 18), and for labels, fills, lines and
-/// backgrounds the widely published values of the same releases. Components are bytes.
+/// Source: the colour tables of Apple's Human Interface Guidelines (iOS 15 to 18). For labels, fills, separators and
+/// backgrounds: the widely published values of the same releases. Components are bytes, opacities 0 to 1.
 ///
-/// > Note: Increased contrast changes the colours and greys here; labels, fills and lines stay as they are.
+/// > Note: Increased contrast changes the colours and greys; labels, fills and separators stay the same.
 enum SystemPalette {
     // MARK: - Text
 
@@ -19,7 +19,7 @@ enum SystemPalette {
     static let placeholderText = UIColor.system(light: .rgb(60, 60, 67, 0.3), dark: .rgb(235, 235, 245, 0.3))
     static let link = UIColor.system(light: .rgb(0, 122, 255), dark: .rgb(9, 132, 255))
 
-    // MARK: - Lines
+    // MARK: - Separators
 
     static let separator = UIColor.system(light: .rgb(60, 60, 67, 0.29), dark: .rgb(84, 84, 88, 0.6))
     static let opaqueSeparator = UIColor.system(light: .rgb(198, 198, 200), dark: .rgb(56, 56, 58))
@@ -114,7 +114,7 @@ enum SystemPalette {
 }
 
 extension UIColor {
-    /// A colour that depends on style, level and contrast. Nothing is made when it is resolved.
+    /// Creates a colour that depends on style, level and contrast. Resolving it creates no new colour.
     fileprivate static func system(
         light: UIColor, dark: UIColor, elevated: UIColor? = nil, highContrastLight: UIColor? = nil,
         highContrastDark: UIColor? = nil

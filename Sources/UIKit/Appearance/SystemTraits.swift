@@ -4,82 +4,96 @@
 import CoreGraphics
 import Foundation
 
-/// A trait of the system's, which has a place of its own among the values.
+/// A trait defined by the system, which is stored in a property of ``TraitValues``.
 protocol SystemTrait: UITraitDefinition where Value: Hashable {
+    /// The property that stores the trait's value.
     static var place: WritableKeyPath<TraitValues, Value> { get }
 }
 
+/// The trait for the light or dark appearance.
 public struct UITraitUserInterfaceStyle: SystemTrait {
     public static var defaultValue: UIUserInterfaceStyle { .unspecified }
     public static var affectsColorAppearance: Bool { true }
     static var place: WritableKeyPath<TraitValues, UIUserInterfaceStyle> { \.userInterfaceStyle }
 }
 
+/// The trait for the kind of device.
 public struct UITraitUserInterfaceIdiom: SystemTrait {
     public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
     public static var affectsColorAppearance: Bool { true }
     static var place: WritableKeyPath<TraitValues, UIUserInterfaceIdiom> { \.userInterfaceIdiom }
 }
 
+/// The trait for the level: the base content, or elevated above other content, such as a sheet.
 public struct UITraitUserInterfaceLevel: SystemTrait {
     public static var defaultValue: UIUserInterfaceLevel { .unspecified }
     public static var affectsColorAppearance: Bool { true }
     static var place: WritableKeyPath<TraitValues, UIUserInterfaceLevel> { \.userInterfaceLevel }
 }
 
+/// The trait for the layout direction.
 public struct UITraitLayoutDirection: SystemTrait {
     public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
     static var place: WritableKeyPath<TraitValues, UITraitEnvironmentLayoutDirection> { \.layoutDirection }
 }
 
+/// The trait for the number of pixels per point.
 public struct UITraitDisplayScale: SystemTrait {
     public static var defaultValue: CGFloat { 0 }
     static var place: WritableKeyPath<TraitValues, CGFloat> { \.displayScale }
 }
 
+/// The trait for the size class of the width.
 public struct UITraitHorizontalSizeClass: SystemTrait {
     public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
     static var place: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.horizontalSizeClass }
 }
 
+/// The trait for the size class of the height.
 public struct UITraitVerticalSizeClass: SystemTrait {
     public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
     static var place: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.verticalSizeClass }
 }
 
+/// The trait for the user's preferred text size.
 public struct UITraitPreferredContentSizeCategory: SystemTrait {
     public static var defaultValue: UIContentSizeCategory { .unspecified }
     static var place: WritableKeyPath<TraitValues, UIContentSizeCategory> { \.preferredContentSizeCategory }
 }
 
+/// The trait for the user's preferred contrast.
 public struct UITraitAccessibilityContrast: SystemTrait {
     public static var defaultValue: UIAccessibilityContrast { .unspecified }
     public static var affectsColorAppearance: Bool { true }
     static var place: WritableKeyPath<TraitValues, UIAccessibilityContrast> { \.accessibilityContrast }
 }
 
+/// The trait for the user's preference for bold text.
 public struct UITraitLegibilityWeight: SystemTrait {
     public static var defaultValue: UILegibilityWeight { .unspecified }
     static var place: WritableKeyPath<TraitValues, UILegibilityWeight> { \.legibilityWeight }
 }
 
+/// The trait for whether the window is active.
 public struct UITraitActiveAppearance: SystemTrait {
     public static var defaultValue: UIUserInterfaceActiveAppearance { .unspecified }
     static var place: WritableKeyPath<TraitValues, UIUserInterfaceActiveAppearance> { \.activeAppearance }
 }
 
+/// The trait for the display's colour gamut.
 public struct UITraitDisplayGamut: SystemTrait {
     public static var defaultValue: UIDisplayGamut { .unspecified }
     static var place: WritableKeyPath<TraitValues, UIDisplayGamut> { \.displayGamut }
 }
 
+/// The trait for whether the display measures pressure.
 public struct UITraitForceTouchCapability: SystemTrait {
     public static var defaultValue: UIForceTouchCapability { .unknown }
     static var place: WritableKeyPath<TraitValues, UIForceTouchCapability> { \.forceTouchCapability }
 }
 
 extension TraitValues {
-    /// Every trait of the system's.
+    /// All traits that the system defines.
     static var systemTraits: [any SystemTrait.Type] {
         [
             UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self,
@@ -90,7 +104,7 @@ extension TraitValues {
         ]
     }
 
-    /// The value of a trait; its default where it is not specified.
+    /// The value of a trait; the trait's default value if it is unspecified.
     subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
         get {
             if let system = trait as? any SystemTrait.Type, let value = read(system) as? Trait.Value { return value }
@@ -106,7 +120,7 @@ extension TraitValues {
         }
     }
 
-    /// Whether a trait has a value.
+    /// Whether a trait has a specified value.
     func specifies(_ trait: UITrait) -> Bool {
         guard let system = trait as? any SystemTrait.Type else { return custom[ObjectIdentifier(trait)] != nil }
         func differs<Trait: SystemTrait>(_ trait: Trait.Type) -> Bool {
@@ -115,7 +129,7 @@ extension TraitValues {
         return differs(system)
     }
 
-    /// Leaves a trait unspecified.
+    /// Makes a trait unspecified.
     mutating func clear(_ trait: UITrait) {
         guard let system = trait as? any SystemTrait.Type else {
             custom[ObjectIdentifier(trait)] = nil
@@ -127,7 +141,7 @@ extension TraitValues {
         reset(system, in: &self)
     }
 
-    /// Whether a trait has the same value in both; what is not specified has its default.
+    /// Whether a trait has the same value in both collections. An unspecified trait counts as its default value.
     func hasSame(_ trait: UITrait, as other: TraitValues) -> Bool {
         if let system = trait as? any SystemTrait.Type {
             func isSame<Trait: SystemTrait>(_ trait: Trait.Type) -> Bool {
@@ -141,7 +155,7 @@ extension TraitValues {
         return value(trait, in: self) == value(trait, in: other)
     }
 
-    /// The traits that differ from another collection's.
+    /// The traits that have another value in the other collection.
     func changedTraits(from other: TraitValues) -> [UITrait] {
         var candidates: [UITrait] = TraitValues.systemTraits
         candidates += custom.values.map(\.trait)

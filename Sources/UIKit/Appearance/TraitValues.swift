@@ -3,12 +3,12 @@
 
 import Foundation
 
-/// What a trait collection holds; a field that says "unspecified" holds nothing.
+/// The values of a trait collection. A property with an "unspecified" value counts as not set.
 package struct TraitValues: Hashable, Sendable {
     package var userInterfaceStyle = UIUserInterfaceStyle.unspecified
     package var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
     package var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
-    /// 0 is unspecified.
+    /// Pixels per point; 0 is unspecified.
     package var displayScale: CGFloat = 0
     package var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
     package var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
@@ -18,16 +18,16 @@ package struct TraitValues: Hashable, Sendable {
     package var legibilityWeight = UILegibilityWeight.unspecified
     package var activeAppearance = UIUserInterfaceActiveAppearance.unspecified
     package var displayGamut = UIDisplayGamut.unspecified
-    /// Unknown is unspecified.
+    /// The pressure capability of the display; `.unknown` is unspecified.
     package var forceTouchCapability = UIForceTouchCapability.unknown
-    /// What `UIColor.tintColor` stands for; no trait of Apple's public interface.
+    /// The colour that `UIColor.tintColor` stands for. Not a trait in Apple's public interface.
     package var tintColor: UIColor?
-    /// Traits of the app's own.
+    /// The values of traits that the app defines.
     var custom: [ObjectIdentifier: CustomTraitValue] = [:]
 
     package init() {}
 
-    /// What a phone has, in a light room, before anybody has said otherwise.
+    /// The default values: those of a phone in the light style.
     package static let system: TraitValues = {
         var values = TraitValues()
         values.userInterfaceStyle = .light
@@ -46,7 +46,7 @@ package struct TraitValues: Hashable, Sendable {
         return values
     }()
 
-    /// Takes over each value that `other` specifies.
+    /// Replaces the values that `other` specifies.
     package mutating func override(with other: TraitValues) {
         func take<Value: Equatable>(_ path: WritableKeyPath<TraitValues, Value>, unless unspecified: Value) {
             if other[keyPath: path] != unspecified { self[keyPath: path] = other[keyPath: path] }
@@ -68,7 +68,7 @@ package struct TraitValues: Hashable, Sendable {
         if !other.custom.isEmpty { custom.merge(other.custom) { _, new in new } }
     }
 
-    /// Whether views of the system's look the same with both: only the window's activity differs, or nothing.
+    /// Whether the system's views look the same with both: all values are equal, apart from the window's active state.
     func looks(like other: TraitValues) -> Bool {
         var same = other
         same.activeAppearance = activeAppearance

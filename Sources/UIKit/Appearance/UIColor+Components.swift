@@ -4,7 +4,7 @@
 import Foundation
 
 extension UIColor {
-    /// Writes the components in sRGB through those pointers that are not nil; always possible here.
+    /// Writes the sRGB components through the pointers that are not nil. Always returns true.
     @discardableResult
     public func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -18,7 +18,7 @@ extension UIColor {
         return true
     }
 
-    /// Writes hue, saturation and brightness through those pointers that are not nil; always possible here.
+    /// Writes hue, saturation, brightness and alpha through the pointers that are not nil. Always returns true.
     @discardableResult
     public func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -33,7 +33,7 @@ extension UIColor {
         return true
     }
 
-    /// Writes the level of grey through those pointers that are not nil; false for a colour that is no grey.
+    /// Writes the grey level through the pointers that are not nil. Returns false if the colour is not a grey.
     @discardableResult
     public func getWhite(
         _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -46,7 +46,7 @@ extension UIColor {
     }
 }
 
-/// A colour by hue, saturation and brightness, each 0 to 1.
+/// A colour as hue, saturation and brightness, each 0 to 1.
 struct HSB {
     var hue: CGFloat
     var saturation: CGFloat
@@ -79,7 +79,7 @@ struct HSB {
     }
 
     var rgb: (red: CGFloat, green: CGFloat, blue: CGFloat) {
-        // Each component falls off with its distance on the circle from where it is full.
+        // Each component decreases with the distance on the colour circle from the hue at which it is at its maximum.
         func component(_ offset: CGFloat) -> CGFloat {
             let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
             return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
@@ -88,13 +88,14 @@ struct HSB {
     }
 }
 
-/// The colour space of Apple's wide screens.
+/// The Display P3 colour space, that of Apple's wide-gamut displays.
 enum DisplayP3 {
-    /// The same colour in sRGB, with components outside 0 to 1 where sRGB does not have it.
+    /// Converts a colour to sRGB. Components are outside 0 to 1 if the colour is outside the sRGB gamut.
     static func extendedSRGB(
         red: CGFloat, green: CGFloat, blue: CGFloat
     ) -> (red: CGFloat, green: CGFloat, blue: CGFloat) {
-        // Both spaces share the curve and the white; the matrix is between their primaries (CSS Color 4, section 17).
+        // Both spaces have the same transfer curve and white point. The matrix converts primaries (CSS Color 4, section
+        // 17).
         let (r, g, b) = (linear(red), linear(green), linear(blue))
         return (
             encoded(1.224_940_18 * r - 0.224_940_18 * g),

@@ -3,6 +3,7 @@
 
 import Foundation
 
+/// Fixed colours, which do not depend on traits.
 extension UIColor {
     public class var black: UIColor { Fixed.black }
     public class var darkGray: UIColor { Fixed.darkGray }

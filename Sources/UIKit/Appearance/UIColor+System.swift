@@ -3,47 +3,54 @@
 
 import Foundation
 
-/// Colours by what they are for: each looks right in light and dark, on a sheet, and with increased contrast.
+/// Semantic system colours, which adapt to the light or dark style, the level and the contrast.
 extension UIColor {
     // MARK: - Text
 
-    /// Text in the foreground.
+    /// The colour of primary text.
     public class var label: UIColor { SystemPalette.label }
+    /// The colour of secondary text, such as a subtitle.
     public class var secondaryLabel: UIColor { SystemPalette.secondaryLabel }
+    /// The colour of text with third priority.
     public class var tertiaryLabel: UIColor { SystemPalette.tertiaryLabel }
+    /// The colour of text with fourth priority.
     public class var quaternaryLabel: UIColor { SystemPalette.quaternaryLabel }
-    /// What a field says while it is empty.
+    /// The colour of placeholder text in an empty field.
     public class var placeholderText: UIColor { SystemPalette.placeholderText }
+    /// The colour of links.
     public class var link: UIColor { SystemPalette.link }
 
-    // MARK: - Lines
+    // MARK: - Separators
 
-    /// Thin lines that let what is behind shine through.
+    /// The colour of translucent separators.
     public class var separator: UIColor { SystemPalette.separator }
+    /// The colour of opaque separators.
     public class var opaqueSeparator: UIColor { SystemPalette.opaqueSeparator }
 
     // MARK: - Fills
 
-    /// Behind thin and small shapes; translucent, as all fills are.
+    /// A fill for thin and small shapes. All fills are translucent.
     public class var systemFill: UIColor { SystemPalette.systemFill }
-    /// Behind medium shapes, such as a switch.
+    /// A fill for medium-sized shapes, such as a switch.
     public class var secondarySystemFill: UIColor { SystemPalette.secondarySystemFill }
-    /// Behind large shapes, such as a field or a button.
+    /// A fill for large shapes, such as a field or a button.
     public class var tertiarySystemFill: UIColor { SystemPalette.tertiarySystemFill }
-    /// Behind large areas.
+    /// A fill for large areas.
     public class var quaternarySystemFill: UIColor { SystemPalette.quaternarySystemFill }
 
     // MARK: - Backgrounds
 
+    /// The background of the main view.
     public class var systemBackground: UIColor { SystemPalette.systemBackground }
-    /// Content grouped on the system background.
+    /// The background of content that is grouped on the system background.
     public class var secondarySystemBackground: UIColor { SystemPalette.secondarySystemBackground }
-    /// Content grouped within the secondary background.
+    /// The background of content that is grouped within the secondary background.
     public class var tertiarySystemBackground: UIColor { SystemPalette.tertiarySystemBackground }
-    /// Behind grouped content, such as a grouped table.
+    /// The background behind grouped content, such as that of a grouped table.
     public class var systemGroupedBackground: UIColor { SystemPalette.systemGroupedBackground }
-    /// The cells of a grouped table.
+    /// The background of a grouped table's cells.
     public class var secondarySystemGroupedBackground: UIColor { SystemPalette.secondarySystemGroupedBackground }
+    /// The background of content that is grouped within the cells of a grouped table.
     public class var tertiarySystemGroupedBackground: UIColor { SystemPalette.tertiarySystemGroupedBackground }
 
     // MARK: - Colours
@@ -63,7 +70,7 @@ extension UIColor {
 
     // MARK: - Greys
 
-    /// The same in light and dark.
+    /// The standard grey, the same in the light and dark styles.
     public class var systemGray: UIColor { SystemPalette.systemGray }
     public class var systemGray2: UIColor { SystemPalette.systemGray2 }
     public class var systemGray3: UIColor { SystemPalette.systemGray3 }
@@ -73,11 +80,11 @@ extension UIColor {
 
     // MARK: - Others
 
-    /// The tint of the place where the colour is shown; blue where nobody has chosen one.
+    /// The tint colour of the view that uses the colour; blue if none is set.
     public class var tintColor: UIColor { SystemPalette.tintColor }
-    /// Text on a light background, whatever the style.
+    /// The colour of text on a light background, independent of the style.
     public class var darkText: UIColor { SystemPalette.darkText }
-    /// Text on a dark background, whatever the style.
+    /// The colour of text on a dark background, independent of the style.
     public class var lightText: UIColor { SystemPalette.lightText }
     /// The former name of `systemGroupedBackground`.
     @available(*, deprecated, renamed: "systemGroupedBackground")

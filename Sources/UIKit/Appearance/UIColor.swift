@@ -3,54 +3,55 @@
 
 import Foundation
 
-/// A colour, which may look different in light and dark.
+/// A colour, either fixed or dynamic. A dynamic colour depends on the traits, such as the light or dark style.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     private enum Storage {
         case fixed(CGColor)
         case dynamic((UITraitCollection) -> UIColor)
-        /// Another colour at another opacity: kept apart so that a dynamic one stays dynamic, and equal ones equal.
+        /// A colour with another opacity. A separate case, so that dynamic colours stay dynamic and can be compared.
         case translucent(UIColor, alpha: CGFloat)
     }
 
     private let storage: Storage
 
-    // MARK: - Making one
+    // MARK: - Creating colours
 
-    /// A grey: 0 is black, 1 is white.
+    /// Creates a grey, where 0 is black and 1 is white.
     public init(white: CGFloat, alpha: CGFloat) {
         storage = .fixed(CGColor(gray: white.numeric, alpha: alpha.unit))
         super.init()
     }
 
-    /// A colour in sRGB. Components outside 0 to 1 are kept, and clamped when drawn.
+    /// Creates a colour in sRGB. Components outside 0 to 1 are kept, and clamped when drawn.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         storage = .fixed(
             CGColor(srgbRed: red.numeric, green: green.numeric, blue: blue.numeric, alpha: alpha.unit))
         super.init()
     }
 
-    /// A colour by hue, saturation and brightness, each clamped to 0 to 1.
+    /// Creates a colour from hue, saturation and brightness, each clamped to 0 to 1.
     public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         let rgb = HSB(hue: hue.unit, saturation: saturation.unit, brightness: brightness.unit).rgb
         storage = .fixed(CGColor(srgbRed: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha.unit))
         super.init()
     }
 
-    /// A colour in Display P3, kept as the same colour in extended sRGB.
+    /// Creates a colour in Display P3, stored as the same colour in extended sRGB.
     ///
-    /// > Note: Pictures are in sRGB here: what lies outside it is drawn as the nearest colour inside.
+    /// > Note: Uplift draws in sRGB, so a colour outside that gamut is drawn as the nearest colour inside.
     public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         let rgb = DisplayP3.extendedSRGB(red: red.numeric, green: green.numeric, blue: blue.numeric)
         storage = .fixed(CGColor(srgbRed: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha.unit))
         super.init()
     }
 
+    /// Creates a fixed colour.
     public init(cgColor: CGColor) {
         storage = .fixed(cgColor)
         super.init()
     }
 
-    /// A colour that `dynamicProvider` picks each time it is needed, by the traits of the place it is shown at.
+    /// Creates a dynamic colour. `dynamicProvider` returns the colour for the traits each time the colour is used.
     ///
     /// The closure may be called on any thread.
     public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
@@ -65,16 +66,16 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: - Resolving
 
-    /// The colour as it is with the current traits.
+    /// The colour for the current traits.
     open var cgColor: CGColor { resolved(with: nil) }
 
-    /// The colour as it is with these traits: one that no longer changes.
+    /// Returns the fixed colour for the given traits.
     open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         if case .fixed = storage { return self }
         return UIColor(cgColor: resolved(with: traitCollection))
     }
 
-    /// Nil stands for the current traits, which are only looked up where something depends on them.
+    /// Resolves the colour. Nil means the current traits, which are looked up only if the colour depends on them.
     private func resolved(with traits: UITraitCollection?) -> CGColor {
         switch storage {
         case .fixed(let color):
@@ -85,7 +86,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         case .dynamic:
             let traits = traits ?? .current
             var color = self
-            // A provider may answer with a dynamic colour; one that answers with itself has no colour.
+            // A provider may return another dynamic colour. After too many steps (a cycle) the colour is clear.
             for _ in 0..<UIColor.mostProviders {
                 guard case .dynamic(let provider) = color.storage else { return color.resolved(with: traits) }
                 color = provider(traits)
@@ -96,7 +97,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
     private static let mostProviders = 16
 
-    /// The same colour, as opaque as `alpha` says; a dynamic colour stays dynamic.
+    /// Returns the colour with another opacity. A dynamic colour stays dynamic.
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         switch storage {
         case .fixed(let color): UIColor(cgColor: color.copy(alpha: alpha.unit) ?? color)
@@ -107,7 +108,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: - Comparing
 
-    /// Fixed colours are equal by value; dynamic ones are where they are the same object.
+    /// Compares fixed colours by value and dynamic colours by identity.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
         switch (storage, other.storage) {
@@ -140,8 +141,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 }
 
 extension CGFloat {
-    /// The number, or 0 where it is none.
+    /// The number, or 0 if it is NaN.
     fileprivate var numeric: CGFloat { isNaN ? 0 : self }
-    /// The number, brought between 0 and 1.
+    /// The number clamped to 0 to 1.
     fileprivate var unit: CGFloat { isNaN ? 0 : Swift.max(0, Swift.min(1, self)) }
 }

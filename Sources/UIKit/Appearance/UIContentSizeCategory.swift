@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The text size that the user wants.
+/// The user's preferred text size.
 public struct UIContentSizeCategory: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
 
@@ -15,7 +15,7 @@ public struct UIContentSizeCategory: Hashable, RawRepresentable, Sendable {
     public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
     public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
     public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
-    /// What a new device is set to.
+    /// The default size.
     public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
     public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
     public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
@@ -31,28 +31,28 @@ public struct UIContentSizeCategory: Hashable, RawRepresentable, Sendable {
     public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-    /// From the smallest to the largest, the unspecified one left out.
+    /// The sizes from the smallest to the largest, without the unspecified one.
     package static let all: [UIContentSizeCategory] = [
         .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
         .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
         .accessibilityExtraExtraExtraLarge,
     ]
 
-    /// The place among `all`; nil for the unspecified category and unknown ones.
+    /// The index in `all`; nil for the unspecified category and for unknown ones.
     package var position: Int? { UIContentSizeCategory.positions[self] }
 
     private static let positions = Dictionary(uniqueKeysWithValues: zip(all, 0...))
 
-    /// Posted by the application after the user has chosen another text size.
+    /// Posted by the application after the user has changed the preferred text size.
     public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
-    /// The new category, in the user info of the notification.
+    /// The key of the new category in the notification's user info.
     public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
-    /// Whether this is one of the five sizes that are only offered in the accessibility settings.
+    /// Whether the category is one of the five largest sizes, which only the accessibility settings offer.
     public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 }
 
-/// Larger text is greater; what is no size is less than any.
+/// Ordered by text size; unspecified and unknown categories are less than all others.
 extension UIContentSizeCategory: Comparable {
     public static func < (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
         (left.position ?? -1) < (right.position ?? -1)

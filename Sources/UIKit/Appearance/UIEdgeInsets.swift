@@ -3,19 +3,22 @@
 
 import Foundation
 
-/// Distances inwards from the edges of a rectangle; a negative one is outwards.
+/// Insets from the edges of a rectangle; negative values are outwards.
 public struct UIEdgeInsets: Equatable, Sendable {
     public var top: CGFloat
     public var left: CGFloat
     public var bottom: CGFloat
     public var right: CGFloat
 
+    /// Insets of 0 on all edges.
     public static let zero = UIEdgeInsets()
 
+    /// Creates insets of 0 on all edges.
     public init() {
         self.init(top: 0, left: 0, bottom: 0, right: 0)
     }
 
+    /// Creates insets in points.
     public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
         self.top = top
         self.left = left
@@ -24,7 +27,7 @@ public struct UIEdgeInsets: Equatable, Sendable {
     }
 }
 
-/// Coded as a list of its numbers, top, left, bottom and right.
+/// Encoded as a list of four numbers: top, left, bottom, right.
 extension UIEdgeInsets: Codable {
     public init(from decoder: any Decoder) throws {
         var list = try decoder.unkeyedContainer()
@@ -43,9 +46,9 @@ extension UIEdgeInsets: Codable {
 }
 
 extension CGRect {
-    /// The rectangle with its edges moved inwards by the insets.
+    /// Returns the rectangle with its edges moved inwards by the insets.
     ///
-    /// Insets wider than the rectangle leave an empty one between them, never one of negative size.
+    /// If the insets are larger than the rectangle, the result is empty; its size is never negative.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         if isNull || isInfinite { return self }
         let rect = standardized

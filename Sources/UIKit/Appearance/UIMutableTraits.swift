@@ -4,11 +4,13 @@
 import CoreGraphics
 import Foundation
 
-/// Traits that can be changed: inside a closure that makes or modifies a trait collection, and in overrides.
+/// A mutable collection of traits: in closures that create or modify a trait collection, and in trait overrides.
 public protocol UIMutableTraits {
+    /// The value of a trait.
     subscript<T>(trait: T.Type) -> T.Value where T: UITraitDefinition { get set }
 }
 
+/// The system's traits as properties.
 extension UIMutableTraits {
     public var userInterfaceStyle: UIUserInterfaceStyle {
         get { self[UITraitUserInterfaceStyle.self] }
@@ -76,7 +78,7 @@ extension UIMutableTraits {
     }
 }
 
-/// What a closure of `modifyingTraits` changes.
+/// The mutable traits that a closure of `modifyingTraits` receives.
 struct MutableTraits: UIMutableTraits {
     var values: TraitValues
 
@@ -86,27 +88,29 @@ struct MutableTraits: UIMutableTraits {
     }
 }
 
-/// Traits that an environment changes for itself and all below it.
+/// The traits that a view, view controller or window scene overrides for itself and its descendants.
 ///
-/// A trait that is not contained is inherited from above.
+/// A trait that is not contained is inherited from the parent.
 public struct UITraitOverrides: UIMutableTraits {
     var values = TraitValues()
 
+    /// The value that overrides a trait.
     public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
         get { values[trait] }
         set { values[trait] = newValue }
     }
 
+    /// Whether a trait is overridden.
     public func contains(_ trait: UITrait) -> Bool { values.specifies(trait) }
 
-    /// Inherits the trait again.
+    /// Removes the override of a trait, which is inherited again.
     public mutating func remove(_ trait: UITrait) {
         values.clear(trait)
     }
 }
 
 extension UITraitOverrides: CustomStringConvertible, CustomDebugStringConvertible {
-    /// The traits contained, with their values.
+    /// The overridden traits with their values.
     public var description: String {
         "<UITraitOverrides: \(values.specified.map { "\($0.name) = \($0.value)" }.joined(separator: ", "))>"
     }
@@ -115,7 +119,7 @@ extension UITraitOverrides: CustomStringConvertible, CustomDebugStringConvertibl
 }
 
 extension TraitValues {
-    /// Names and values of the traits that are specified.
+    /// The names and values of the specified traits.
     var specified: [(name: String, value: Any)] {
         func pair<Trait: UITraitDefinition>(_ trait: Trait.Type) -> (String, Any) { (trait.name, self[trait]) }
         let system: [UITrait] = TraitValues.systemTraits.filter { specifies($0) }

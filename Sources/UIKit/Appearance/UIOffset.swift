@@ -3,24 +3,27 @@
 
 import Foundation
 
-/// A distance to move something by.
+/// A horizontal and a vertical offset.
 public struct UIOffset: Equatable, Sendable {
     public var horizontal: CGFloat
     public var vertical: CGFloat
 
+    /// An offset of 0 in both directions.
     public static let zero = UIOffset()
 
+    /// Creates an offset of 0 in both directions.
     public init() {
         self.init(horizontal: 0, vertical: 0)
     }
 
+    /// Creates an offset in points.
     public init(horizontal: CGFloat, vertical: CGFloat) {
         self.horizontal = horizontal
         self.vertical = vertical
     }
 }
 
-/// Coded as a list of its numbers, horizontal and vertical.
+/// Encoded as a list of two numbers: horizontal, vertical.
 extension UIOffset: Codable {
     public init(from decoder: any Decoder) throws {
         var list = try decoder.unkeyedContainer()

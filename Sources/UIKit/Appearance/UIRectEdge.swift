@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Edges of a rectangle.
+/// A set of edges of a rectangle.
 public struct UIRectEdge: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -18,7 +18,7 @@ public struct UIRectEdge: OptionSet, Sendable {
     public static var all: UIRectEdge { UIRectEdge(rawValue: 15) }
 }
 
-/// Edges of a rectangle, in the direction of the language.
+/// A set of edges of a rectangle, with leading and trailing edges that depend on the layout direction.
 public struct NSDirectionalRectEdge: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -33,7 +33,7 @@ public struct NSDirectionalRectEdge: OptionSet, Sendable {
     public static var all: NSDirectionalRectEdge { NSDirectionalRectEdge(rawValue: 15) }
 }
 
-/// Corners of a rectangle.
+/// A set of corners of a rectangle.
 public struct UIRectCorner: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -48,7 +48,7 @@ public struct UIRectCorner: OptionSet, Sendable {
     public static var allCorners: UIRectCorner { UIRectCorner(rawValue: .max) }
 }
 
-/// Directions along which something happens.
+/// A set of axes.
 public struct UIAxis: OptionSet, Sendable {
     public let rawValue: UInt
 

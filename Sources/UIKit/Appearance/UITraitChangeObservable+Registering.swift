@@ -3,9 +3,10 @@
 
 import Foundation
 
-/// Methods are given unapplied, `Board.themeChanged`, and type-checked; targets are held weakly.
+/// Actions are passed as unapplied methods, such as `Board.themeChanged`, which are type-checked. Targets are held
+/// weakly.
 extension UITraitChangeObservable {
-    /// Calls `handler` with the environment and its former traits after one of `traits` has changed.
+    /// Calls `handler` with the environment and its previous traits after one of `traits` has changed.
     @discardableResult
     public func registerForTraitChanges<TraitEnvironment>(
         _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
@@ -21,8 +22,9 @@ extension UITraitChangeObservable {
         }
     }
 
-    // MARK: Target and action
+    // MARK: Targets and actions
 
+    /// Calls a method of `target` after one of `traits` has changed.
     @discardableResult
     public func registerForTraitChanges<Target: AnyObject>(
         _ traits: [UITrait], target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
@@ -34,7 +36,7 @@ extension UITraitChangeObservable {
         }
     }
 
-    /// The action gets the environment that changed.
+    /// Calls a method of `target` with the changed environment after one of `traits` has changed.
     @discardableResult
     public func registerForTraitChanges<Target: AnyObject, Environment>(
         _ traits: [UITrait], target: Target, action: @escaping @MainActor (Target) -> @MainActor (Environment) -> Void
@@ -46,7 +48,8 @@ extension UITraitChangeObservable {
         }
     }
 
-    /// The action gets the environment that changed, and the traits it had before.
+    /// Calls a method of `target` with the changed environment and its previous traits after one of `traits` has
+    /// changed.
     @discardableResult
     public func registerForTraitChanges<Target: AnyObject, Environment>(
         _ traits: [UITrait], target: Target,
@@ -59,8 +62,9 @@ extension UITraitChangeObservable {
         }
     }
 
-    // MARK: Action of its own
+    // MARK: Actions of the environment itself
 
+    /// Calls a method of this environment after one of `traits` has changed.
     @discardableResult
     public func registerForTraitChanges(
         _ traits: [UITrait], action: @escaping @MainActor (Self) -> @MainActor () -> Void
@@ -68,7 +72,7 @@ extension UITraitChangeObservable {
         registerForTraitChanges(traits, target: self, action: action)
     }
 
-    /// The action gets the environment that changed: this one.
+    /// Calls a method of this environment with the environment after one of `traits` has changed.
     @discardableResult
     public func registerForTraitChanges<Environment>(
         _ traits: [UITrait], action: @escaping @MainActor (Self) -> @MainActor (Environment) -> Void
@@ -76,7 +80,8 @@ extension UITraitChangeObservable {
         registerForTraitChanges(traits, target: self, action: action)
     }
 
-    /// The action gets the environment that changed, and the traits it had before.
+    /// Calls a method of this environment with the environment and its previous traits after one of `traits` has
+    /// changed.
     @discardableResult
     public func registerForTraitChanges<Environment>(
         _ traits: [UITrait], action: @escaping @MainActor (Self) -> @MainActor (Environment, UITraitCollection) -> Void
@@ -84,8 +89,9 @@ extension UITraitChangeObservable {
         registerForTraitChanges(traits, target: self, action: action)
     }
 
-    // MARK: Ending
+    // MARK: Unregistering
 
+    /// Removes a registration, so that its handler or action is not called again.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
         (self as? any TraitHolder)?.traitState?.remove(registration)
     }

@@ -3,13 +3,14 @@
 
 import Foundation
 
-/// The circumstances in which an interface is shown: light or dark, text size, direction and so on.
+/// The traits of an interface: light or dark style, text size, layout direction and so on.
 ///
-/// An immutable value. A trait may be unspecified; a collection made from others takes the last specified value.
+/// An immutable object. A trait may be unspecified. A collection made from several takes the last specified value.
 ///
 /// ## Caveats
 /// The traits of typesetting language, dynamic range, toolbar items, lists and scene capture are absent.
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
+    /// A closure that changes traits.
     public typealias TraitMutations = (inout any UIMutableTraits) -> Void
 
     package let values: TraitValues
@@ -19,78 +20,92 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
         super.init()
     }
 
-    // MARK: - Making one
+    // MARK: - Creating trait collections
 
-    /// A collection in which every trait is unspecified.
+    /// Creates a collection in which all traits are unspecified.
     public override convenience init() {
         self.init(TraitValues())
     }
 
-    /// The traits of several collections; where two specify the same trait, the later one counts.
+    /// Creates a collection with the traits of several collections. If two specify the same trait, the later one
+    /// counts.
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
         self.init(traitCollections.reduce(into: TraitValues()) { $0.override(with: $1.values) })
     }
 
-    /// A collection with the traits that `mutations` sets, and no others.
+    /// Creates a collection with only the traits that `mutations` sets.
     public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
         self.init(TraitValues().changed(by: mutations))
     }
 
-    /// A collection with one trait.
+    /// Creates a collection with one trait.
     public convenience init<T>(_ trait: T.Type, value: T.Value) where T: UITraitDefinition {
         var values = TraitValues()
         values[trait] = value
         self.init(values)
     }
 
+    /// Creates a collection with only a style.
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
         self.init(\.userInterfaceStyle, userInterfaceStyle)
     }
 
+    /// Creates a collection with only a kind of device.
     public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
         self.init(\.userInterfaceIdiom, idiom)
     }
 
+    /// Creates a collection with only a layout direction.
     public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
         self.init(\.layoutDirection, layoutDirection)
     }
 
+    /// Creates a collection with only a number of pixels per point.
     public convenience init(displayScale scale: CGFloat) {
         self.init(\.displayScale, scale)
     }
 
+    /// Creates a collection with only a size class for the width.
     public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
         self.init(\.horizontalSizeClass, horizontalSizeClass)
     }
 
+    /// Creates a collection with only a size class for the height.
     public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
         self.init(\.verticalSizeClass, verticalSizeClass)
     }
 
+    /// Creates a collection with only a preferred text size.
     public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
         self.init(\.preferredContentSizeCategory, preferredContentSizeCategory)
     }
 
+    /// Creates a collection with only a preferred contrast.
     public convenience init(accessibilityContrast: UIAccessibilityContrast) {
         self.init(\.accessibilityContrast, accessibilityContrast)
     }
 
+    /// Creates a collection with only a level.
     public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
         self.init(\.userInterfaceLevel, userInterfaceLevel)
     }
 
+    /// Creates a collection with only a preference for bold or regular text.
     public convenience init(legibilityWeight: UILegibilityWeight) {
         self.init(\.legibilityWeight, legibilityWeight)
     }
 
+    /// Creates a collection with only an active state of the window.
     public convenience init(activeAppearance userInterfaceActiveAppearance: UIUserInterfaceActiveAppearance) {
         self.init(\.activeAppearance, userInterfaceActiveAppearance)
     }
 
+    /// Creates a collection with only a colour gamut.
     public convenience init(displayGamut: UIDisplayGamut) {
         self.init(\.displayGamut, displayGamut)
     }
 
+    /// Creates a collection with only a pressure capability.
     public convenience init(forceTouchCapability capability: UIForceTouchCapability) {
         self.init(\.forceTouchCapability, capability)
     }
@@ -103,35 +118,47 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: - Traits
 
+    /// The light or dark style.
     open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
+    /// The kind of device.
     open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
+    /// The direction of the layout.
     open var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
-    /// Pixels to a point; 0 where it is unspecified.
+    /// The pixels per point; 0 if unspecified.
     open var displayScale: CGFloat { values.displayScale }
+    /// The size class of the width.
     open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
+    /// The size class of the height.
     open var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
+    /// The user's preferred text size.
     open var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
+    /// The user's preferred contrast.
     open var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
+    /// The level: base content, or content elevated above it.
     open var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
+    /// The user's preference for bold or regular text.
     open var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
+    /// Whether the window is active.
     open var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
+    /// The display's colour gamut.
     open var displayGamut: UIDisplayGamut { values.displayGamut }
+    /// Whether the display measures pressure.
     open var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability }
 
-    /// The value of a trait, the app's own included; its default where it is unspecified.
+    /// The value of a trait, which may be one that the app defines; its default value if unspecified.
     open subscript<T>(trait: T.Type) -> T.Value where T: UITraitDefinition { values[trait] }
 
-    /// What images are looked up with under these traits.
+    /// The configuration for looking up images with these traits.
     open var imageConfiguration: UIImage.Configuration { UIImage.Configuration(traitCollection: self) }
 
-    // MARK: - Changing
+    // MARK: - Modifying
 
-    /// A copy with the changes that `mutations` makes.
+    /// Returns a copy with the changes that `mutations` makes.
     open func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
         UITraitCollection(values.changed(by: mutations))
     }
 
-    /// A copy with another value of one trait.
+    /// Returns a copy with another value of one trait.
     open func replacing<T>(_ trait: T.Type, value: T.Value) -> UITraitCollection where T: UITraitDefinition {
         var values = values
         values[trait] = value
@@ -140,7 +167,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: - Comparing
 
-    /// Whether this collection has every trait that the other specifies, with the same value.
+    /// Whether all traits that the other collection specifies have the same values in this one.
     open func containsTraits(in trait: UITraitCollection?) -> Bool {
         guard let trait else { return true }
         var both = values
@@ -148,12 +175,12 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
         return both == values
     }
 
-    /// The traits whose values differ from the other collection's; from nil, those that are specified here.
+    /// The traits with other values than in the other collection; compared with nil, the traits specified here.
     open func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
         values.changedTraits(from: traitCollection?.values ?? TraitValues())
     }
 
-    /// Whether dynamic colours may look different under the other collection.
+    /// Whether dynamic colours may look different with the other collection.
     open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         if self === traitCollection { return false }
         let other = traitCollection?.values ?? TraitValues()
@@ -175,12 +202,12 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: - Sets of traits
 
-    /// The system's traits that dynamic colours depend on.
+    /// The system's traits that affect dynamic colours.
     public static var systemTraitsAffectingColorAppearance: [UITrait] {
         TraitValues.systemTraits.filter { $0.affectsColorAppearance }
     }
 
-    /// The system's traits that pick a picture among several of one name: style, and pixels to a point.
+    /// The system's traits that select one of several images of the same name: the style and the pixels per point.
     public static var systemTraitsAffectingImageLookup: [UITrait] {
         [UITraitUserInterfaceStyle.self, UITraitDisplayScale.self]
     }

@@ -3,27 +3,28 @@
 
 import Foundation
 
-/// A trait, as it is named in lists and in subscripts: the type that defines it.
+/// A trait, represented by the type that defines it, as used in lists and subscripts.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// A trait: what its values are and which one holds where nobody has set any.
+/// The definition of a trait: the type of its values and its default value.
 ///
-/// An app declares its own this way, and hands values down with ``UITraitOverrides``:
+/// An app can define its own traits, and set values for a part of the interface with ``UITraitOverrides``:
 ///
 ///     struct RowDensity: UITraitDefinition { static let defaultValue = 1.0 }
 ///     controller.traitOverrides[RowDensity.self] = 0.5
 ///
-/// Values that are `Equatable` count as changed where they differ; objects of other types where they are others; values
-/// of other types always.
+/// A value that is `Equatable` counts as changed if it differs, and another object if it is not the same object. A
+/// value of any other type always counts as changed.
 public protocol UITraitDefinition {
     associatedtype Value
 
+    /// The value of the trait if it is unspecified.
     static var defaultValue: Value { get }
-    /// Names the trait among all apps; the full name of its type unless said otherwise.
+    /// A unique identifier of the trait; by default the full name of its type.
     static var identifier: String { get }
-    /// Names the trait in descriptions.
+    /// The trait's name for descriptions; by default the name of its type.
     static var name: String { get }
-    /// Whether dynamic colours look different under another value: they are resolved anew when it changes.
+    /// Whether dynamic colours depend on the trait, so that they have to be resolved again when it changes.
     static var affectsColorAppearance: Bool { get }
 }
 
@@ -33,7 +34,7 @@ extension UITraitDefinition {
     public static var affectsColorAppearance: Bool { false }
 }
 
-/// A value of an app's own trait.
+/// The value of a trait that the app defines.
 struct CustomTraitValue: Hashable, @unchecked Sendable {
     let trait: UITrait
     let value: Any

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Light or dark.
+/// The light or dark style of an interface.
 public enum UIUserInterfaceStyle: Int, Sendable {
     case unspecified = 0
     case light = 1
@@ -31,49 +31,49 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
     public static var reality: UIUserInterfaceIdiom { .vision }
 }
 
-/// How much room there is along an axis.
+/// The amount of space along an axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
     case unspecified = 0
     case compact = 1
     case regular = 2
 }
 
-/// The contrast that the user wants.
+/// The user's preferred contrast.
 public enum UIAccessibilityContrast: Int, Sendable {
     case unspecified = -1
     case normal = 0
     case high = 1
 }
 
-/// Whether an interface lies above another one, as a sheet does: dark backgrounds are lighter there.
+/// The level of content: base, or elevated above other content, such as a sheet. Elevated dark backgrounds are lighter.
 public enum UIUserInterfaceLevel: Int, Sendable {
     case unspecified = -1
     case base = 0
     case elevated = 1
 }
 
-/// Whether the user wants bold text.
+/// The user's preference for bold or regular text.
 public enum UILegibilityWeight: Int, Sendable {
     case unspecified = -1
     case regular = 0
     case bold = 1
 }
 
-/// Whether the window is the one in use.
+/// Whether a window is active, which means in use by the user.
 public enum UIUserInterfaceActiveAppearance: Int, Sendable {
     case unspecified = -1
     case inactive = 0
     case active = 1
 }
 
-/// The colours that a display shows: pictures here are in sRGB.
+/// The colour gamut of a display. Uplift draws in sRGB.
 public enum UIDisplayGamut: Int, Sendable {
     case unspecified = -1
     case SRGB = 0
     case P3 = 1
 }
 
-/// Whether the display feels how hard it is pressed; no display here does.
+/// Whether a display measures the pressure of touches. Uplift supports no such display.
 public enum UIForceTouchCapability: Int, Sendable {
     case unknown = 0
     case unavailable = 1

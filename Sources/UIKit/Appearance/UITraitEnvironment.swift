@@ -3,44 +3,47 @@
 
 import Foundation
 
-/// Something that is shown under traits: a view, a controller, a window scene.
+/// An object with traits: a view, a view controller or a window scene.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
+    /// The traits of the object.
     var traitCollection: UITraitCollection { get }
 
-    /// Sent after the traits have changed. Registering for changes tells of those one is interested in alone.
+    /// Called after the traits have changed. Registering for changes instead reports only the traits of interest.
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
-/// What somebody who wants to hear of changes holds, to be able to end that.
+/// A registration for trait changes, which is used to unregister.
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: NSCopying, NSObjectProtocol {}
 
-/// Tells of changes of single traits.
+/// An object that reports changes of individual traits.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable {
-    /// Gets the environment that changed, and the traits it had before.
+    /// A handler that receives the environment that changed and its previous traits.
     typealias TraitChangeHandler<TraitEnvironment> = (TraitEnvironment, UITraitCollection) -> Void
     where TraitEnvironment: UITraitEnvironment
 
+    /// Calls `handler` with the environment and its previous traits after one of `traits` has changed.
     @discardableResult
     func registerForTraitChanges<TraitEnvironment>(
         _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
     ) -> any UITraitChangeRegistration where TraitEnvironment: UITraitEnvironment
 
+    /// Removes a registration, so that its handler or action is not called again.
     func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }
 
-/// What an environment keeps about its traits, made when there is something to keep.
+/// The trait overrides and registrations of an environment, created only when needed.
 @MainActor
 final class TraitState {
     var overrides = UITraitOverrides()
-    /// What ``UIView/overrideUserInterfaceStyle`` says; it counts before the overrides.
+    /// The style set by ``UIView/overrideUserInterfaceStyle``, which takes precedence over the overrides.
     var style = UIUserInterfaceStyle.unspecified
-    /// What the parent of a controller wants its child to be shown under.
+    /// The traits that a parent view controller sets for its child.
     var fromParent: UITraitCollection?
     private(set) var registrations: [TraitChangeRegistration] = []
-    /// The overrides have changed since traits were taken last.
+    /// Whether the overrides have changed since the traits were last updated.
     var needsUpdate = false
 
     var changesNothing: Bool {
@@ -68,7 +71,7 @@ final class TraitState {
         registrations.removeAll { $0 === registration }
     }
 
-    /// Calls those who asked for one of the traits that changed; forgets those who are gone.
+    /// Calls the registrations for the changed traits, and removes those whose targets were released.
     func tell(_ environment: any UITraitEnvironment, from old: UITraitCollection, to new: UITraitCollection) {
         guard !registrations.isEmpty else { return }
         let changed = Set(new.changedTraits(from: old).map { ObjectIdentifier($0) })
@@ -78,10 +81,10 @@ final class TraitState {
     }
 }
 
-/// Somebody who wants to hear of changes.
+/// A registration of a handler or action for changes of certain traits.
 final class TraitChangeRegistration: NSObject, UITraitChangeRegistration {
     let traits: [ObjectIdentifier]
-    /// Returns false where nobody is there any more.
+    /// The handler, which returns false if its target was released.
     let call: (any UITraitEnvironment, UITraitCollection) -> Bool
 
     init(_ traits: [UITrait], _ call: @escaping (any UITraitEnvironment, UITraitCollection) -> Bool) {
@@ -93,14 +96,14 @@ final class TraitChangeRegistration: NSObject, UITraitChangeRegistration {
     nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// An environment of ours.
+/// A trait environment that stores its own overrides and registrations.
 @MainActor
 protocol TraitHolder: UITraitEnvironment {
     var traitState: TraitState? { get set }
 }
 
 extension TraitHolder {
-    /// The state, made where there is none yet.
+    /// The trait state, created if there is none yet.
     var neededTraitState: TraitState {
         if let traitState { return traitState }
         let new = TraitState()

@@ -3,20 +3,20 @@
 
 import Foundation
 
-/// Where the app's Info.plist is: SwiftPM has no bundle for a program, only for the resources of its targets.
+/// The app's name and Info.plist. SwiftPM makes no bundle for a program, only for the resources of its targets.
 enum AppBundle {
-    /// The app's name as its windows show it.
+    /// The app's name for the titles of its windows.
     static var displayName: String {
         let info = Bundle.main.infoDictionary ?? [:]
         return info["CFBundleDisplayName"] as? String ?? info["CFBundleName"] as? String
             ?? ProcessInfo.processInfo.processName
     }
 
-    /// The contents of the Info.plist of the module's target: in the resources beside the program, at their top or in
-    /// a folder, or else the program's own.
+    /// The contents of the Info.plist of the module's target. It is searched in the resource bundle beside the program,
+    /// at its top or in a folder, and else in the program itself.
     ///
-    /// > Note: SwiftPM refuses an Info.plist at the top of a target's resources; `.copy("Support")` with one in that
-    /// > folder is fine.
+    /// > Note: SwiftPM rejects an Info.plist at the top of a target's resources. Use `.copy("Support")` with the file
+    /// > in that folder.
     static func info(ofModule module: String, besides directory: URL = programDirectory) -> [String: Any]? {
         for file in candidates(module, directory) {
             guard let data = try? Data(contentsOf: file) else { continue }
@@ -45,7 +45,7 @@ enum AppBundle {
     }
 }
 
-/// The module that a class was written in.
+/// The name of the module that declares a class.
 enum ModuleName {
     static func of(_ type: AnyClass) -> String {
         String(NSStringFromClass(type).prefix { $0 != "." })

@@ -5,24 +5,28 @@ import Display
 import Foundation
 import Typesetting
 
-/// Starts an app on a display, runs it until its last window is closed, and says how that went.
+/// Starts an app on a display, runs it until its last window is closed, and returns the exit status.
 @MainActor
 package enum AppLauncher {
-    /// Connects to the display; set before the app starts to run it on another, as a recording does.
+    /// The closure that connects to the display. Set it before the app starts to use another display, as a recording
+    /// does.
     package static var makeDisplay: @MainActor () throws -> any DisplayServer = { try GTKDisplay() }
 
-    /// Runs the main loop; a headless display has none, and whoever chose it moves its time here.
+    /// The closure that runs the main loop. With a headless display, which has no main loop, set it to code that
+    /// advances the display's time.
     package static var runMainLoop: @MainActor (any DisplayServer) -> Void = { $0.run() }
 
-    /// Points of a window that opens.
+    /// The size in points of a new window.
     package static var windowSize = SurfaceHost.defaultSize
 
-    /// - Returns: the process's exit status: 0, or 1 where the app could not be started.
+    /// Runs an app.
+    ///
+    /// - Returns: the process's exit status: 0, or 1 if the app could not be started.
     static func run(applicationClass: AnyClass = UIApplication.self, delegateClass: AnyClass?) -> Int32 {
         status { try start(applicationClass, delegateClass) }
     }
 
-    /// The same for classes given by name; nil is `UIApplication` and no delegate.
+    /// Runs an app whose classes are given by name. Nil means `UIApplication`, and no delegate.
     static func run(applicationClassName: String?, delegateClassName: String?) -> Int32 {
         status {
             try start(applicationClassName.map(find) ?? UIApplication.self, delegateClassName.map(find))
@@ -39,8 +43,7 @@ package enum AppLauncher {
         }
     }
 
-    /// Ends the process, in one line, where no font is installed: a screen without text shows nothing that could be
-    /// tested or recorded.
+    /// Ends the process with a one-line error if no font is installed: tests and recordings need visible text.
     package static func requireFonts() {
         let outcome = status { try FontCatalogue.check() }
         if outcome != 0 { exit(outcome) }
@@ -71,7 +74,7 @@ package enum AppLauncher {
     }
 }
 
-/// Why an app could not be started, in one line.
+/// The error that an app could not be started, with a one-line reason.
 struct AppError: Error, CustomStringConvertible {
     let description: String
 
@@ -81,22 +84,22 @@ struct AppError: Error, CustomStringConvertible {
 }
 
 extension UIApplicationDelegate {
-    /// Runs the app: `@main class AppDelegate: UIResponder, UIApplicationDelegate` is a whole program.
+    /// Runs the app. `@main class AppDelegate: UIResponder, UIApplicationDelegate` is a complete program.
     ///
-    /// It ends the process with status 0 when the last window is closed, and with 1 where the app cannot be started.
+    /// The process ends with status 0 when the last window is closed, and with 1 if the app cannot be started.
     @MainActor
     public static func main() {
         exit(AppLauncher.run(delegateClass: (self as Any) as? AnyClass))
     }
 }
 
-/// Runs the app, for programs that have a `main.swift`; it never returns.
+/// Runs the app in a program with a `main.swift`. The function never returns.
 ///
-/// The process ends with status 0 when the last window is closed, and with 1 where the app cannot be started.
+/// The process ends with status 0 when the last window is closed, and with 1 if the app cannot be started.
 ///
 /// - Parameters:
-///   - principalClassName: a subclass of `UIApplication`, as `NSStringFromClass` names it.
-///   - delegateClassName: a `UIApplicationDelegate`, likewise.
+///   - principalClassName: the name of a subclass of `UIApplication`, as from `NSStringFromClass`.
+///   - delegateClassName: the name of a `UIApplicationDelegate` class, as from `NSStringFromClass`.
 @discardableResult
 public func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,

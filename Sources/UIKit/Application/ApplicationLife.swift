@@ -4,7 +4,8 @@
 import Display
 import Foundation
 
-/// Takes an app and its scene from launch to the end, and tells everybody in UIKit's order.
+/// Manages the life cycle of an app and its scene, from launch to termination. It calls the delegates and posts the
+/// notifications in UIKit's order.
 @MainActor
 final class ApplicationLife {
     private let application: UIApplication
@@ -12,7 +13,7 @@ final class ApplicationLife {
     private let manifest: SceneManifest
     private var host: SurfaceHost?
     private var scene: UIWindowScene?
-    /// Whether a scene delegate hears of what else the app's delegate would.
+    /// Whether the scene has a delegate, which then gets the activation calls instead of the app's delegate.
     private var hasSceneDelegate = false
     private var isTerminated = false
 
@@ -26,7 +27,7 @@ final class ApplicationLife {
 
     // MARK: Launch
 
-    /// Opens the window and tells everybody that the app has started, up to being active.
+    /// Opens the window, and notifies the delegates and observers of the launch, until the app is active.
     func launch(title: String, size: CGSize) throws {
         let host = SurfaceHost(surface: try display.makeSurface(title: title, size: size))
         self.host = host
@@ -38,7 +39,7 @@ final class ApplicationLife {
         _ = delegate?.application(application, willFinishLaunchingWithOptions: nil)
         let session = UISceneSession(role: .windowApplication, configuration: try manifest.firstConfiguration())
         if session.configuration.delegateClass == nil {
-            // Without a scene delegate the app's delegate shows windows while it finishes launching.
+            // Without a scene delegate, the app's delegate shows its windows in `didFinishLaunching` and needs a scene.
             connect(try makeScene(session, UIScene.ConnectionOptions(), on: host))
         }
         _ = delegate?.application(application, didFinishLaunchingWithOptions: nil)
@@ -72,7 +73,8 @@ final class ApplicationLife {
         application.connect(scene)
     }
 
-    /// Asks the app's delegate for the scene's configuration, and tells the scene's delegate that it is connected.
+    /// Asks the app's delegate for the scene's configuration, creates the scene's delegate, and tells it that the scene
+    /// is connected.
     private func connectDelegate(_ session: UISceneSession, on host: SurfaceHost) throws {
         let options = UIScene.ConnectionOptions()
         let chosen =
@@ -100,7 +102,7 @@ final class ApplicationLife {
         return made
     }
 
-    // MARK: Active or not
+    // MARK: Activation
 
     private func activityChanged(_ isActive: Bool) {
         guard !isTerminated else { return }
@@ -133,15 +135,15 @@ final class ApplicationLife {
         scene.activationState = .foregroundInactive
     }
 
-    // MARK: The end
+    // MARK: Termination
 
-    /// The person closed the window: it was the last, so the app ends.
+    /// Ends the app, because the user has closed its last window.
     private func close() {
         terminate()
         display.stop()
     }
 
-    /// Tells everybody that the app ends, once.
+    /// Notifies the delegates of the app's termination, once, and closes the window.
     func terminate() {
         guard !isTerminated else { return }
         resignActive()

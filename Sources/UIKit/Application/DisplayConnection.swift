@@ -6,32 +6,32 @@ import Foundation
 import QuartzCore
 import Synchronization
 
-/// UIKit's connection to a display, with everything that belongs to it and would otherwise be global: the first
-/// responder, the gestures under way, the animation blocks that run.
+/// UIKit's connection to a display. It holds all state that belongs to the display and would otherwise be global: the
+/// first responder, the current gestures, the running animation blocks.
 ///
-/// An app has one connection for good. Each test screen has its own.
+/// An app has a single connection. In tests, each screen has its own.
 package final class DisplayConnection: DisplayContext {
     @MainActor package let display: (any DisplayServer)?
     package let clock: any MediaClock
     package let layers: LayerState
-    /// Runs timers and blocks; used on any thread.
+    /// The scheduler of timers and blocks, which can be used on any thread.
     let scheduler: any MainScheduler
-    /// The traits that the screen and the user's settings give; read on any thread.
+    /// The traits from the screen and the user's settings, which can be read on any thread.
     let traits = Mutex(UITraitCollection(.system))
 
     @MainActor weak var host: SurfaceHost?
     @MainActor weak var firstResponder: UIResponder?
     @MainActor let gestures = GestureArbitration()
-    /// Touches of which a recognizer holds something back.
+    /// The touches whose beginning or end is held back by a recognizer.
     @MainActor var heldTouches: [TouchDelivery] = []
     @MainActor var pendingWork: [Int: String] = [:]
     @MainActor let tracking = ScrollTracking()
-    /// Animation blocks that run, the innermost last; nil stands for `performWithoutAnimation`.
+    /// The animation blocks being run, the innermost last; nil stands for `performWithoutAnimation`.
     @MainActor var animationBlocks: [ViewAnimation?] = []
     @MainActor var animationsAreEnabled = true
     @MainActor let assistiveTechnology = AssistiveTechnology()
 
-    /// Connects to a display, and makes the connection the current one.
+    /// Connects to a display and makes the connection current.
     @MainActor
     package init(to display: any DisplayServer) {
         self.display = display
@@ -41,7 +41,7 @@ package final class DisplayConnection: DisplayContext {
         display.preferencesDidChange = { [weak self] in self?.host?.updateTraits() }
     }
 
-    /// The state of views before there is a display.
+    /// Creates the placeholder that holds the state of views before there is a display.
     @MainActor
     private init(before: any DisplayContext) {
         display = nil
@@ -52,14 +52,14 @@ package final class DisplayConnection: DisplayContext {
 
     package func post(_ block: @escaping @MainActor @Sendable () -> Void) { scheduler.post(block) }
 
-    /// Makes the connection the current one of every task that has none of its own.
+    /// Makes the connection the current one for every task without its own connection.
     @MainActor
     package func use() { CurrentDisplay.use(self) }
 
-    /// The connection of the current task, or else the one that was used last.
+    /// The connection of the current task, or else the one made current last.
     @MainActor
     package static var current: DisplayConnection { connected ?? unconnected }
 
-    /// The current connection, on any thread; nil before there is a display.
+    /// The current connection, which can be read on any thread; nil before there is a display.
     static var connected: DisplayConnection? { CurrentDisplay.context as? DisplayConnection }
 }

@@ -5,12 +5,12 @@ import Display
 import Foundation
 import QuartzCore
 
-/// Turns keys into presses and sends them to the first responder.
+/// Converts key events into presses and sends them to the responder that handles keys.
 @MainActor
 final class KeyDispatcher {
     private unowned let host: SurfaceHost
     private var presses: [Int: UIPress] = [:]
-    /// Whether somebody hears of a key now.
+    /// Whether a key press is being delivered.
     private(set) var isSending = false
 
     init(host: SurfaceHost) {
@@ -21,7 +21,7 @@ final class KeyDispatcher {
         let menu = host.openMenu
         guard let window = menu?.window ?? host.keyWindow else { return }
         guard let usage = UIKeyboardHIDUsage(rawValue: key.usage) else {
-            // A key that Apple's keyboards have not got; what it types counts all the same.
+            // UIKit has no code for the key, but its characters are typed.
             if key.phase != .up { text(key.characters) }
             return
         }
@@ -32,7 +32,7 @@ final class KeyDispatcher {
         let press: UIPress
         if let known = presses[key.usage], key.phase != .down {
             if key.phase == .repeated, known.hasGivenFocus {
-                // The view that got the focus by this press gets the repeats, as a press of its own.
+                // The view that this press has focused gets the repeats, as a separate press.
                 known.go(on: .cancelled, at: event.timestamp)
                 send(known, flags)
                 press = makePress(made, .began, at: event.timestamp, to: menu ?? firstResponder(in: window), window)
@@ -41,7 +41,7 @@ final class KeyDispatcher {
                 press.go(on: key.phase.pressPhase, at: event.timestamp)
             }
         } else if key.phase != .down {
-            // It went down elsewhere, was taken away, or leads what is dragged.
+            // The key was pressed in another window, was cancelled, or moves the dragged item.
             if key.phase == .repeated { host.drags.goesOn(by: made) }
             return
         } else {
@@ -70,7 +70,7 @@ final class KeyDispatcher {
         isSending = wasSending
     }
 
-    /// Takes the keys away that are down: their releases may never come.
+    /// Cancels all held keys, because their releases may never be reported.
     func cancelAll() {
         let held = presses.sorted { $0.key < $1.key }.map(\.value)
         presses = [:]
@@ -80,9 +80,9 @@ final class KeyDispatcher {
         }
     }
 
-    /// Types text that no key stands for into the first responder, where it takes text.
+    /// Inserts text that does not come from a key into the first responder, if that accepts text.
     func text(_ text: String) {
-        // What is behind a menu hears nothing.
+        // The views behind an open menu get no text.
         guard !text.isEmpty, host.openMenu == nil else { return }
         switch FirstResponder.current {
         case let field as UITextField: field.type(text)
@@ -91,8 +91,8 @@ final class KeyDispatcher {
         }
     }
 
-    /// What has the focus where that is the first responder or lies in it, or else the first responder; without one,
-    /// what has the focus, or else the foremost controller, which hears keys nobody asked for.
+    /// The responder that gets key presses: the focused item if its responder chain contains the first responder, and
+    /// else the first responder. Without a first responder: the focused item, or else the foremost controller.
     private func firstResponder(in window: UIWindow) -> UIResponder {
         let focused = host.focusSystem.keyResponder(in: window)
         if let current = FirstResponder.current {

@@ -3,21 +3,21 @@
 
 import Foundation
 
-/// Which of UIKit's methods a subclass overrides, read from the class's method table.
+/// Finds out whether a class overrides a method, by reading the class's method table (vtable).
 ///
-/// UIKit behaves by *whether* some methods are there: a view that does not override `draw(_:)` has no drawing of its
-/// own. Swift off Apple's platforms cannot ask a class that. But an overridden method stands in the class's table in
-/// the slot of the original; which slot that is, a private subclass tells that overrides only this method.
+/// UIKit's behaviour depends on *whether* some methods are overridden: a view without `draw(_:)` has no drawing of its
+/// own. Swift cannot answer that outside Apple's platforms. But an overriding method replaces the original in its slot
+/// of the table. The slot is found by a private subclass that overrides only this method.
 ///
-/// It belongs to no actor: Swift would check the actor at every slot of the tables, which are hundreds.
+/// The type is isolated to no actor, because Swift would check the isolation at each of the hundreds of slots.
 struct OverrideProbe {
     private let slots: [Int]
     private let base: UnsafeBufferPointer<UInt>
 
     /// - Parameters:
     ///   - base: the class that declares the method.
-    ///   - plain: a subclass of it that overrides nothing: it tells which slots differ in any subclass.
-    ///   - probe: a subclass of it that overrides the one method.
+    ///   - plain: a subclass that overrides nothing. Its slots that differ from the base are not counted.
+    ///   - probe: a subclass that overrides only the method.
     init(base: AnyClass, plain: AnyClass, probe: AnyClass) {
         let (original, unchanged, changed) = (
             OverrideProbe.table(of: base), OverrideProbe.table(of: plain), OverrideProbe.table(of: probe)
@@ -29,16 +29,17 @@ struct OverrideProbe {
         precondition(!slots.isEmpty, "The probe of \(base) overrides a method")
     }
 
-    /// Whether `type`, a subclass of the base, or a class between them, overrides the method.
+    /// Whether `type`, a subclass of the base, overrides or inherits an override of the method.
     func overrides(_ type: AnyClass) -> Bool {
         let table = OverrideProbe.table(of: type)
         return slots.contains { table[$0] != base[$0] }
     }
 
-    /// The words of a class's metadata after its header: its methods, and those of its superclasses before them.
+    /// The words of a class's metadata after its header: its methods, preceded by those of its superclasses.
     ///
-    /// Sizes stand at byte 32 and 36, the header ends at byte 56: so Swift lays classes out on 64-bit Linux. No promise
-    /// of the language; tests of each probe, also in optimised builds, would tell of a change. A class is never freed.
+    /// The sizes are at bytes 32 and 36, and the header ends at byte 56: this is Swift's class layout on 64-bit Linux.
+    /// It is not guaranteed; the tests of each probe, also in optimised builds, would detect a change. A class is never
+    /// freed.
     private static func table(of type: AnyClass) -> UnsafeBufferPointer<UInt> {
         let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
         let size = Int(metadata.load(fromByteOffset: 32, as: UInt32.self))
@@ -48,14 +49,14 @@ struct OverrideProbe {
     }
 }
 
-/// The questions UIKit asks of its subclasses.
+/// The checks for overridden methods that UIKit needs.
 @MainActor
 enum OverriddenMethods {
     private static var known: [ObjectIdentifier: Bool] = [:]
 
     private final class Plain: UIView {}
     private final class Drawing: UIView {
-        // A body of its own: the optimiser folds equal ones, and an empty one equals the original's.
+        // The body must be unique: the optimiser merges equal functions, and an empty body equals the original's.
         override func draw(_ rect: CGRect) { preconditionFailure("A probe is never drawn") }
     }
 

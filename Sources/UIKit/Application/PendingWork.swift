@@ -3,12 +3,12 @@
 
 import Foundation
 
-/// Things that go on by themselves and will end: decelerations, drop animations. A test's `settle` waits for them.
+/// The running activities that end by themselves, such as decelerations. A test's `settle` waits for them.
 @MainActor
 package enum PendingWork {
     private static var next = 0
 
-    /// Notes something that goes on; call ``end(_:)`` with the number when it is over.
+    /// Registers an activity. Call ``end(_:)`` with the returned number when it is over.
     static func begin(_ description: String) -> Int {
         next += 1
         DisplayConnection.current.pendingWork[next] = description
@@ -19,7 +19,7 @@ package enum PendingWork {
         DisplayConnection.current.pendingWork[number] = nil
     }
 
-    /// What goes on, in words.
+    /// The descriptions of the running activities.
     package static var descriptions: [String] {
         DisplayConnection.current.pendingWork.sorted { $0.key < $1.key }.map(\.value)
     }

@@ -6,14 +6,14 @@ import CoreGraphics
 import Display
 import Foundation
 
-/// Turns what a pointer does without touching into events: passing by, scrolling, pinching on a trackpad.
+/// Converts events of an unpressed pointer into UIKit events: hovering, scrolling, and trackpad gestures.
 @MainActor
 final class PointerDispatcher {
     private unowned let host: SurfaceHost
-    /// What the pointer was over when scrolling or pinching began: it goes on there.
+    /// The view under the pointer when scrolling or a trackpad gesture began. It gets the events until the end.
     private var scrolling: Place?
     private var transforming: Place?
-    /// The pointer as a touch that does not touch, while it is over the window.
+    /// The touch object of the hovering pointer, while it is over the window.
     private var hovering: UITouch?
     private weak var hoveredWindow: UIWindow?
 
@@ -61,7 +61,7 @@ final class PointerDispatcher {
             made, .transform(scale: transform.scale, rotation: transform.rotation), phase, transform.location, place)
     }
 
-    /// A notch of the wheel with the control key down is a pinch of one step, where anybody wants pinches.
+    /// Converts a wheel notch with Control into a pinch of one step, if a view at the location handles pinches.
     private func zoom(_ scroll: InputEvent.Scroll, _ event: InputEvent) -> Bool {
         let notches = -scroll.delta.dy / CGFloat(Thresholds.Scroll.pointsPerNotch)
         guard notches != 0, let place = place(at: scroll.location, uiEvent(.transform, event)),

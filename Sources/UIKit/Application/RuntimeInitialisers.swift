@@ -3,11 +3,11 @@
 
 import Foundation
 
-// Objects of a class known only at run time.
+// Creation of objects whose class is known only at run time.
 //
-// Apple's initialisers are not `required`, and may not be here, or an app's `override init` would not compile; so
-// Swift will not call them on a metatype. Each base class has a convenience initialiser that calls the designated
-// one, and a static function bound to that initialiser's symbol, which dispatches on the metatype.
+// UIKit's initialisers are not `required`. They cannot be here either, because an app's `override init` would not
+// compile. So Swift does not call them on a metatype. Therefore each base class has a convenience initialiser that
+// calls the designated one. A static function is bound to that initialiser's symbol, which dispatches on the metatype.
 
 // MARK: - Delegates and applications
 
@@ -16,7 +16,7 @@ extension NSObject {
         self.init()
     }
 
-    /// An object of this very class, made by its `init()`.
+    /// Creates an object of exactly this class, with its `init()`.
     @_silgen_name("$s10Foundation8NSObjectC5UIKitE16_ofDelegateClassACyt_tcfC")
     static func makeOfDelegateClass() -> Self
 }
@@ -28,7 +28,7 @@ extension UIScene {
         self.init(session: session, connectionOptions: options)
     }
 
-    /// A scene of this very class.
+    /// Creates a scene of exactly this class.
     @_silgen_name("$s5UIKit7UISceneC13_ofSceneClass7optionsAcA0B7SessionC_AC17ConnectionOptionsCtcfC")
     static func makeOfSceneClass(_ session: __owned UISceneSession, _ options: __owned UIScene.ConnectionOptions)
         -> Self
@@ -41,7 +41,7 @@ extension UITableViewCell {
         self.init(style: style, reuseIdentifier: identifier)
     }
 
-    /// A cell of this very class.
+    /// Creates a cell of exactly this class.
     @_silgen_name("$s5UIKit15UITableViewCellC13_runtimeStyle10identifierA2C0dF0O_SSSgtcfC")
     static func makeOfRuntimeClass(style: CellStyle, identifier: __owned String?) -> Self
 }
@@ -51,7 +51,7 @@ extension UITableViewHeaderFooterView {
         self.init(reuseIdentifier: identifier)
     }
 
-    /// A header or footer of this very class.
+    /// Creates a header or footer of exactly this class.
     @_silgen_name("$s5UIKit023UITableViewHeaderFooterC0C18_runtimeIdentifierACSSSg_tcfC")
     static func makeOfRuntimeClass(identifier: __owned String?) -> Self
 }
@@ -63,7 +63,7 @@ extension UIViewPropertyAnimator {
         self.init(duration: duration, timingParameters: parameters)
     }
 
-    /// An animator of this very class.
+    /// Creates an animator of exactly this class.
     @_silgen_name(
         "$s5UIKit22UIViewPropertyAnimatorC16_runtimeDuration10parametersACSd_AA23UICubicTimingParametersCtcfC")
     static func makeOfRuntimeClass(duration: Double, timingParameters: __owned UICubicTimingParameters) -> Self

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// What an Info.plist says about scenes: which classes a window scene is made of.
+/// The scene manifest of an Info.plist: the classes for window scenes and their delegates.
 @MainActor
 struct SceneManifest {
     /// One entry of `UISceneConfigurations`.
@@ -20,7 +20,7 @@ struct SceneManifest {
         self.init(module: module, info: AppBundle.info(ofModule: module))
     }
 
-    /// - Parameter info: the contents of the Info.plist; nil where there is none.
+    /// - Parameter info: the contents of the Info.plist; nil if there is none.
     init(module: String, info: [String: Any]?) {
         self.module = module
         let manifest = info?["UIApplicationSceneManifest"] as? [String: Any]
@@ -35,19 +35,19 @@ struct SceneManifest {
         }
     }
 
-    /// Xcode's project has this in place of the module's name.
+    /// Replaces the variable that Xcode's template uses for the module's name.
     private func resolve(_ name: String) -> String {
         name.replacingOccurrences(of: "$(PRODUCT_MODULE_NAME)", with: module)
     }
 
-    /// The configuration that a scene begins with: the manifest's first, or an empty one.
+    /// The first configuration of the manifest, or an empty one, which a new scene starts with.
     func firstConfiguration() throws -> UISceneConfiguration {
         let configuration = UISceneConfiguration(name: entries.first?.name, sessionRole: .windowApplication)
         if let entry = entries.first { try complete(configuration, from: entry) }
         return configuration
     }
 
-    /// Fills in what the app's delegate left to the manifest's entry of the same name.
+    /// Fills in the classes that the app's delegate has not set, from the manifest's entry of the same name.
     func complete(_ configuration: UISceneConfiguration) throws {
         guard let name = configuration.name, let entry = entries.first(where: { $0.name == name }) else { return }
         try complete(configuration, from: entry)
@@ -63,7 +63,7 @@ struct SceneManifest {
     }
 
     private func find(_ name: String, key: String) throws -> AnyClass {
-        // A name without a module means one of the app's own classes, or of UIKit's.
+        // A name without a module means a class of the app or of UIKit.
         let names = name.contains(".") ? [name] : ["\(module).\(name)", "UIKit.\(name)"]
         if let found = names.lazy.compactMap({ NSClassFromString($0) }).first { return found }
         throw AppError("\(key) in Info.plist is \(name), and there is no such class in the program.")

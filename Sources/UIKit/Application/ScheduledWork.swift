@@ -5,12 +5,12 @@ import Display
 import Foundation
 import QuartzCore
 
-/// Work for later, on the display's clock: the main loop's in an app, virtual in a test.
+/// Scheduling of work on the display's clock: the main loop's in an app, virtual time in a test.
 enum ScheduledWork {
-    /// Runs timers and blocks; used on any thread.
+    /// The scheduler of timers and blocks, which can be used on any thread.
     static var scheduler: any MainScheduler { DisplayConnection.connected?.scheduler ?? WaitingScheduler.shared }
 
-    /// Runs `body` at once on the main thread, and soon from any other.
+    /// Runs `body` on the main thread: at once if called there, and asynchronously otherwise.
     static func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
         if MainThread.isCurrent { MainActor.assumeIsolated(body) } else { scheduler.post(body) }
     }
@@ -23,7 +23,7 @@ enum ScheduledWork {
     }
 }
 
-/// A value behind a lock.
+/// A value that is protected by a lock.
 final class LockedBox<Value>: @unchecked Sendable {
     private let lock = NSLock()
     private var value: Value
@@ -37,7 +37,7 @@ final class LockedBox<Value>: @unchecked Sendable {
     }
 }
 
-/// Keeps work that comes before there is a display, and hands it over when there is one.
+/// The scheduler before there is a display. It stores work, and passes it to the display's scheduler later.
 final class WaitingScheduler: MainScheduler, @unchecked Sendable {
     static let shared = WaitingScheduler()
 

@@ -6,7 +6,8 @@ import Display
 import Foundation
 
 extension SurfaceHost {
-    /// Takes the desktop's wishes, the window's size and the test's wishes, and tells whoever a change concerns.
+    /// Computes the traits from the desktop's preferences, the window's size and the test's overrides, and notifies the
+    /// objects affected by a change.
     package func updateTraits() {
         let preferences = DisplayConnection.current.display?.preferences ?? DesktopPreferences()
         var new = UITraitCollection(
@@ -45,7 +46,7 @@ extension SurfaceHost {
 }
 
 extension UITraitCollection {
-    /// The traits that the desktop's wishes and a window's size amount to.
+    /// Creates the traits for the desktop's preferences and a window's size.
     fileprivate convenience init(
         preferences: DesktopPreferences, displayScale: CGFloat, size: CGSize, isActive: Bool
     ) {
@@ -63,7 +64,7 @@ extension UITraitCollection {
 }
 
 extension UIContentSizeCategory {
-    /// The category whose body text is nearest to 17 points times `scale`.
+    /// Creates the category with the body text size closest to 17 points times `scale`.
     init(textScale scale: Double) {
         func distance(_ category: UIContentSizeCategory) -> Double {
             abs(Double(TextSizes.size(of: .body, in: category).points) - 17 * scale)

@@ -7,53 +7,53 @@ import Display
 import Foundation
 import QuartzCore
 
-/// A desktop window and the UIKit windows shown in it: where events come in and frames go out.
+/// A desktop window and the UIKit windows shown in it. It receives the window's events and renders its frames.
 @MainActor
 package final class SurfaceHost {
-    /// The host that `UIScreen.main` speaks of: the newest of the current display.
+    /// The host that `UIScreen.main` describes: the newest one of the current display.
     package static var current: SurfaceHost? {
         get { DisplayConnection.current.host }
         set { DisplayConnection.current.host = newValue }
     }
 
-    /// What `UIScreen.main` says before there is any window: an iPhone's points.
+    /// The size of `UIScreen.main` before there is any window: that of an iPhone in points.
     package static let defaultSize = CGSize(width: 390, height: 844)
     static let defaultScale: CGFloat = 2
 
     package private(set) var surface: (any DisplaySurface)?
-    /// What the surface shows.
+    /// The render node that the surface shows.
     private var presented: RenderNode?
     private static let emptyNode = RenderNode.container([])
-    /// Holds the layers of the windows, the lowest level first.
+    /// The superlayer of the windows' layers, the lowest level first.
     let rootLayer = CALayer()
     package private(set) var windows: [UIWindow] = []
     package private(set) weak var keyWindow: UIWindow?
     var traits: UITraitCollection
-    /// Whether the desktop's window is the one in use.
+    /// Whether the desktop window is active.
     private(set) var isActive = true
-    /// What was told last of the person's wish for less motion.
+    /// The last reported value of the user's preference for reduced motion.
     var motionWasReduced = DisplayConnection.current.display?.preferences.prefersReducedMotion ?? false
     private(set) var frameInterval: CFTimeInterval = 1.0 / 60
     private var afterLayoutBlocks: [() -> Void] = []
-    /// What is to be done when the turn that goes on is over.
+    /// The blocks to run at the end of the current main loop turn.
     var turnEnds: [TurnEndBlock] = []
-    /// The timer for the next animation that waits for its beginning.
+    /// The timer for the beginning of the next delayed animation.
     private var wake: ScheduledTask?
-    /// ``requestFrame()`` for who knows to be on the main thread: made once, for a closure made at each change of a layer
-    /// would come from the heap.
+    /// ``requestFrame()`` for calls on the main thread. The closure is stored, because making one for each change of a
+    /// layer would allocate on the heap.
     nonisolated(unsafe) private var requestOnMain: () -> Void = {}
     private lazy var touches = TouchDispatcher(host: self)
     private lazy var pointer = PointerDispatcher(host: self)
     lazy var focusSystem = UIFocusSystem(host: self)
     lazy var drags = DragCoordinator(host: self)
     private lazy var keys = KeyDispatcher(host: self)
-    /// Whether somebody hears of a key now.
+    /// Whether a key press is being delivered.
     var isSendingKey: Bool { keys.isSending }
 
-    /// What the person asked for on top of the desktop's wishes: tests set it.
+    /// A change of the traits after the desktop's preferences were applied, set by tests.
     package var traitOverride: ((UITraitCollection) -> UITraitCollection)?
 
-    /// What covers the edges of the surface: nothing on a desktop; tests set it.
+    /// The safe area insets of the surface: zero on a desktop, set by tests.
     package var safeAreaInsets = UIEdgeInsets.zero {
         didSet {
             guard safeAreaInsets != oldValue else { return }
@@ -62,12 +62,12 @@ package final class SurfaceHost {
         }
     }
 
-    /// The scene that windows belong to which name none.
+    /// The scene of windows that were created without one.
     weak var scene: UIWindowScene?
-    /// What the desktop shows while the scene has no title of its own.
+    /// The title of the desktop window while the scene has no title.
     var title = ""
 
-    /// Told that the desktop window is to be closed.
+    /// The callback when the user closes the desktop window.
     package var shouldClose: (@MainActor () -> Void)?
     package var activityChanged: (@MainActor (Bool) -> Void)?
 
@@ -88,7 +88,7 @@ package final class SurfaceHost {
 
     // MARK: Windows
 
-    /// Shows a window above all others of its level.
+    /// Shows a window above all other windows of its level.
     func show(_ window: UIWindow) {
         windows.removeAll { $0 === window }
         let index = windows.firstIndex { $0.windowLevel.rawValue > window.windowLevel.rawValue } ?? windows.count
@@ -113,7 +113,7 @@ package final class SurfaceHost {
         window?.post(UIWindow.didBecomeKeyNotification)
     }
 
-    /// The foremost window that has a view for a touch at `point`.
+    /// The foremost window in which a view is hit by a touch at `point`, and that view.
     func window(at point: CGPoint, event: UIEvent) -> (window: UIWindow, view: UIView)? {
         for window in windows.reversed() where !window.isHidden {
             if let view = window.hitTest(window.layer.convert(point, from: rootLayer), with: event) {
@@ -123,7 +123,7 @@ package final class SurfaceHost {
         return nil
     }
 
-    /// A point of the desktop window in a UIKit window's coordinates.
+    /// Converts a point of the desktop window to a UIKit window's coordinates.
     func convert(_ point: CGPoint, to window: UIWindow) -> CGPoint {
         window.layer.convert(point, from: rootLayer)
     }
@@ -134,13 +134,14 @@ package final class SurfaceHost {
         surface?.requestFrame()
     }
 
-    /// Runs `body` when everything has been laid out, before the next picture.
+    /// Runs `body` after the next layout, before the frame is drawn.
     func afterLayout(_ body: @escaping () -> Void) {
         afterLayoutBlocks.append(body)
         requestFrame()
     }
 
-    /// The most rounds of blocks after layout in one frame: controllers that show each other must not hang the app.
+    /// The maximum number of rounds of after-layout blocks in one frame, so that controllers that show each other
+    /// cannot hang the app.
     private static let maximumRounds = 20
 
     private func layOut() {
@@ -153,27 +154,27 @@ package final class SurfaceHost {
         }
     }
 
-    /// Update, layout, display, commit: everything before animations are sampled.
+    /// Runs all passes before animations are sampled: update, layout, display, commit.
     func runPassesBeforeRender() {
         layOut()
         rootLayer.displayTree()
         CATransaction.flush()
     }
 
-    /// The picture as the layers stand.
+    /// The render tree of the current layers.
     func currentNode() -> RenderNode {
         rootLayer.renderTree(scale: surface?.scale) ?? SurfaceHost.emptyNode
     }
 
-    /// Whether the next frame has anything to do.
+    /// Whether there is work for another frame.
     package var hasWork: Bool {
         rootLayer.hasWork || !afterLayoutBlocks.isEmpty || RunningAnimations.isActive || FrameCallbacks.isActive
     }
 
-    /// Whether layout, drawing or a new picture is due.
+    /// Whether layout, drawing or an update of the render tree is due.
     package var hasPendingPasses: Bool { rootLayer.hasWork }
 
-    /// Sends movements that wait for the next frame.
+    /// Sends the touch movements that are coalesced for the next frame.
     package func deliverHeldInput() {
         touches.deliverMovements()
     }
@@ -199,7 +200,7 @@ extension SurfaceHost: LayerHost {
 }
 
 extension SurfaceHost: DisplaySurfaceDelegate {
-    /// What happens from now on is another turn's.
+    /// Runs the blocks that wait for the end of the current main loop turn.
     func endTurn() {
         let blocks = turnEnds
         turnEnds = []
@@ -212,7 +213,7 @@ extension SurfaceHost: DisplaySurfaceDelegate {
             if contact.phase == .began { focusSystem.pointerWasUsed() }
             return touches.contact(contact, of: event)
         }
-        // Whatever else happens, happens after the movements before it.
+        // Deliver coalesced movements first, because they happened before this event.
         touches.deliverMovements()
         switch event.kind {
         case .contact: break
@@ -230,7 +231,7 @@ extension SurfaceHost: DisplaySurfaceDelegate {
         drags.hear(event, of: drop)
     }
 
-    /// The passes of a frame: update, layout, display, commit, animate, render.
+    /// Runs the passes of a frame: update, layout, display, commit, animate, render.
     package func surface(_ surface: any DisplaySurface, renderFrameAt frame: FrameTime) {
         frameInterval = frame.interval
         touches.deliverMovements()
@@ -238,9 +239,9 @@ extension SurfaceHost: DisplaySurfaceDelegate {
         runPassesBeforeRender()
         rootLayer.listAnimations()
         RunningAnimations.advance(to: frame.timestamp)
-        // What completions changed belongs to this frame: nobody sees a state between two.
+        // Changes made by completion blocks are part of this frame, so that no intermediate state is visible.
         runPassesBeforeRender()
-        // Compared by identity: a snapshot may have brought the picture up to date before.
+        // Compare by identity, because a snapshot may already have updated the render tree.
         let node = currentNode()
         if node !== presented {
             presented = node
@@ -249,7 +250,7 @@ extension SurfaceHost: DisplaySurfaceDelegate {
         if hasWork { surface.requestFrame() } else { wakeForNextBeginning() }
     }
 
-    /// Asks for a frame when what waits begins: until then nothing changes.
+    /// Requests a frame for the time at which the next delayed animation begins.
     private func wakeForNextBeginning() {
         wake?.cancel()
         wake = RunningAnimations.nextBeginning.map { beginning in
@@ -264,9 +265,9 @@ extension SurfaceHost: DisplaySurfaceDelegate {
     package func surfaceDidResize(_ surface: any DisplaySurface) {
         let (old, new) = (rootLayer.bounds.size, surface.size)
         let scaleChanged = traits.displayScale != surface.scale
-        // No view's layer: it would animate by itself.
+        // The root layer belongs to no view, so that its frame would be animated implicitly.
         UIView.performWithoutAnimation { rootLayer.frame = CGRect(origin: .zero, size: new) }
-        // What the touches were about lies elsewhere now, unless it is a matter of a point.
+        // A resize by more than the tolerance cancels touches and drags, because the views under them have moved.
         let tolerance = CGFloat(Thresholds.DragSession.resizeTolerance)
         let before = [touches.sizeAtBeginning ?? old, drags.sizeAtBeginning ?? old]
         let isLarge = before.contains {
@@ -282,7 +283,7 @@ extension SurfaceHost: DisplaySurfaceDelegate {
     }
 
     package func surface(_ surface: any DisplaySurface, isActive: Bool) {
-        // Whoever holds something looks elsewhere now, and the release may never come.
+        // The user now works in another window, and the releases of touches and keys may never be reported.
         if !isActive {
             touches.cancelAll()
             keys.cancelAll()

@@ -6,28 +6,30 @@ import Foundation
 
 /// A timer on the display's clock.
 ///
-/// It takes the place of Foundation's, which runs on real time only: in a test time is virtual.
+/// It replaces Foundation's timer, which always uses real time: in a test, time is virtual.
 ///
-/// A file that imports Foundation or Testing beside UIKit sees both, and says `UIKit.Timer` for this one.
+/// A file that imports UIKit together with Foundation or Testing sees both types. Write `UIKit.Timer` there.
 ///
-/// Started by `scheduledTimer`, or added for the default mode only, it waits while a finger scrolls or content
-/// decelerates, and then fires at once; added for the common modes or for tracking it does not wait.
+/// A timer started by `scheduledTimer`, or added for the default mode only, does not fire while the user scrolls or
+/// content decelerates, and fires once after that. A timer added for the common modes or for tracking does not wait.
 ///
-/// > Note: Added to any run loop it fires on the main actor.
+/// > Note: The timer fires on the main actor, whatever run loop it is added to.
 public final class Timer: NSObject, @unchecked Sendable {
     private let block: LockedBox<((Timer) -> Void)?>
     private let task = LockedBox<ScheduledTask?>(nil)
-    /// Whether it was due while scrolling went on, and fires when that is over.
+    /// Whether the timer became due during scrolling, and fires when the scrolling is over.
     private let isWaiting = LockedBox(false)
     private let waitsForScrolling = LockedBox(true)
     private let repeats: Bool
     private let delay: TimeInterval
+    /// The interval in seconds of a repeating timer; 0 for others.
     public let timeInterval: TimeInterval
+    /// The app's object for the timer.
     public let userInfo: Any?
-    /// Kept as Apple's timers do; the main loop fires as near to the time as it can.
+    /// The permitted delay in seconds. It is only stored: the timer fires as close to its time as possible.
     public var tolerance: TimeInterval = 0
 
-    /// A timer that fires once it is added to a run loop.
+    /// Creates a timer that starts when it is added to a run loop.
     public init(timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void) {
         self.block = LockedBox(block)
         self.repeats = repeats
@@ -50,7 +52,7 @@ public final class Timer: NSObject, @unchecked Sendable {
         self.userInfo = userInfo
     }
 
-    /// A timer that runs at once.
+    /// Creates a timer and starts it.
     @discardableResult
     public class func scheduledTimer(
         withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
@@ -60,7 +62,8 @@ public final class Timer: NSObject, @unchecked Sendable {
         return timer
     }
 
-    /// A timer that calls an unapplied method of `aTarget`, which it retains until it is invalid.
+    /// Creates and starts a timer that calls an unapplied method of `aTarget`, and retains it until the timer is
+    /// invalid.
     @discardableResult
     public class func scheduledTimer<Target: AnyObject>(
         timeInterval ti: TimeInterval, target aTarget: Target,
@@ -72,6 +75,8 @@ public final class Timer: NSObject, @unchecked Sendable {
         return timer
     }
 
+    /// Creates and starts a timer that calls an unapplied method without parameters of `aTarget`, which is retained
+    /// until the timer is invalid.
     @discardableResult
     public class func scheduledTimer<Target: AnyObject>(
         timeInterval ti: TimeInterval, target aTarget: Target,
@@ -84,9 +89,10 @@ public final class Timer: NSObject, @unchecked Sendable {
         return timer
     }
 
-    /// Whether it may still fire.
+    /// Whether the timer may still fire.
     public var isValid: Bool { block.withLock { $0 != nil } }
 
+    /// Stops the timer for good.
     public func invalidate() {
         block.withLock { $0 = nil }
         task.withLock { task in
@@ -95,14 +101,16 @@ public final class Timer: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Fires now; a timer that does not repeat is invalid after it.
+    /// Fires the timer now. A timer that does not repeat becomes invalid.
     public func fire() {
         guard let action = block.withLock({ $0 }) else { return }
         if !repeats { block.withLock { $0 = nil } }
         action(self)
     }
 
-    /// - Parameter mode: one more in which it fires.
+    /// Starts the timer, unless it is running.
+    ///
+    /// - Parameter mode: an additional run loop mode in which the timer fires.
     func start(in mode: RunLoop.Mode = .default) {
         if mode != .default { waitsForScrolling.withLock { $0 = false } }
         guard isValid, task.withLock({ $0 == nil }) else { return }
@@ -116,7 +124,7 @@ public final class Timer: NSObject, @unchecked Sendable {
     private func isDue() {
         let tracking = ScrollTracking.current
         guard waitsForScrolling.withLock({ $0 }), tracking.isActive else { return fire() }
-        // However often it is due meanwhile, it fires once when scrolling is over.
+        // A timer that is due several times during scrolling fires only once after it.
         guard isValid, isWaiting.withLock({ !$0 }) else { return }
         isWaiting.withLock { $0 = true }
         tracking.whenOver {
@@ -127,19 +135,19 @@ public final class Timer: NSObject, @unchecked Sendable {
 }
 
 extension RunLoop.Mode {
-    /// In which the main run loop is while a scroll view is tracked.
+    /// The mode of the main run loop while a scroll view is being scrolled.
     public static let tracking = RunLoop.Mode("UITrackingRunLoopMode")
 }
 
 extension RunLoop {
-    /// Starts a timer on the main actor; one that is added for the default mode only waits while content is scrolled.
+    /// Starts a timer on the main actor. A timer added for the default mode only waits during scrolling.
     public func add(_ timer: Timer, forMode mode: RunLoop.Mode) {
         timer.start(in: mode)
     }
 }
 
 extension DispatchQueue {
-    /// Runs a block on this queue; on the main queue it is the display's scheduler that does, on virtual time in a test.
+    /// Runs a block on this queue. On the main queue the display's scheduler runs it, in virtual time in a test.
     public func async(execute work: @escaping @MainActor () -> Void) {
         if isMain {
             ScheduledWork.scheduler.post(work)
@@ -149,7 +157,7 @@ extension DispatchQueue {
         }
     }
 
-    /// Runs a block at a time; on the main queue the time that is left is counted on the display's clock.
+    /// Runs a block at a time. On the main queue the remaining time is measured by the display's clock.
     public func asyncAfter(deadline: DispatchTime, execute work: @escaping @MainActor () -> Void) {
         if isMain {
             let delay = DisplayTime.seconds(until: deadline)
@@ -160,6 +168,6 @@ extension DispatchQueue {
         }
     }
 
-    /// Libdispatch makes a new object each time the main queue is asked for; its label is its own.
+    /// Whether this is the main queue. The label is compared, because libdispatch returns a new object at each access.
     private var isMain: Bool { label == "com.apple.main-thread" }
 }

@@ -6,19 +6,19 @@ import CoreGraphics
 import Display
 import Foundation
 
-/// Turns the display's contacts into touches: finds their views, counts taps, and sends the events.
+/// Converts the display's contacts into touches: finds their views, counts taps, and sends the events.
 ///
-/// Movements wait for the next frame, or for whatever else happens before: the app gets one event a frame, which knows
-/// all of them. From the first finger down to the last one up it is the same event object.
+/// Movements are coalesced until the next frame or another event: the app gets one event per frame that contains all of
+/// them. The event object stays the same from the first touch down to the last touch up.
 @MainActor
 final class TouchDispatcher {
     private unowned let host: SurfaceHost
     private var touches: [Int: UITouch] = [:]
     private var event: UIEvent?
     private var holdsMovements = false
-    /// The size of the screen when the first of the touches began that there are; nil where there are none.
+    /// The size of the screen when the first of the current touches began; nil without touches.
     private(set) var sizeAtBeginning: CGSize?
-    /// The last touch that went up: one that comes soon after at about the same place counts on.
+    /// The last ended touch. A new touch soon after it at nearly the same place increases the tap count.
     private var lastTap: (location: CGPoint, time: TimeInterval, count: Int)?
 
     init(host: SurfaceHost) {
@@ -64,7 +64,7 @@ final class TouchDispatcher {
     private func finished(_ contact: InputEvent.Contact, _ event: InputEvent) {
         guard let touch = touches[contact.id], let current = self.event else { return }
         touch.previousLocation = touch.location
-        // A touch that the system takes away stays where it was.
+        // A cancelled touch keeps its location.
         if contact.phase == .ended, let window = touch.currentWindow {
             touch.now.location = host.convert(contact.location, to: window)
         }
@@ -110,7 +110,7 @@ final class TouchDispatcher {
             stylus: contact.stylus)
     }
 
-    /// Sends what has moved since the last frame: all touches in one event, each with all its movements.
+    /// Sends the coalesced movements since the last frame: all touches in one event, each with all its movements.
     func deliverMovements() {
         guard holdsMovements, let event else { return }
         holdsMovements = false
@@ -133,18 +133,18 @@ final class TouchDispatcher {
         return lastTap.count + 1
     }
 
-    /// An exclusive view shares its window's touches with no other view.
+    /// Whether the view may get a new touch. An exclusive view does not share its window's touches with other views.
     private func mayTouch(_ view: UIView) -> Bool {
         touches.values.allSatisfy { touch in
             touch.view === view || !(view.isExclusiveTouch || touch.view?.isExclusiveTouch == true)
         }
     }
 
-    // MARK: The rest
+    // MARK: Cancelling
 
-    /// Escape while something is down cancels that, as a phone call does, and is no key for anybody.
+    /// Cancels all touches if Escape is pressed during a touch, as a call does on iOS. The key press is not delivered.
     ///
-    /// Its release is a key again; nobody who has not heard of a key's beginning takes its end for one.
+    /// The release of Escape is delivered, but responders ignore the release of a key whose press they did not get.
     func wasCancelled(by key: InputEvent.Key) -> Bool {
         guard key.usage == UIKeyboardHIDUsage.keyboardEscape.rawValue, key.phase == .down, !touches.isEmpty else {
             return false
@@ -153,10 +153,10 @@ final class TouchDispatcher {
         return true
     }
 
-    /// Takes all touches away, as the system does when something else becomes more important.
+    /// Cancels all touches, as the system does for a more important event.
     func cancelAll() {
         deliverMovements()
-        // In the order they began, whatever numbers the display has given them.
+        // In the order in which the touches began, independent of their ids.
         for touch in event?.touches ?? [] {
             guard let id = touches.first(where: { $0.value === touch })?.key else { continue }
             let contact = InputEvent.Contact(id: id, phase: .cancelled, device: .finger, location: touch.location)

@@ -3,11 +3,11 @@
 
 import Foundation
 
-/// The end of what one event, or one block on the main queue, makes happen.
+/// The end of the current main loop turn, which handles one event or one block of the main queue.
 @MainActor
 enum TurnEnd {
-    /// Calls `body` once, when the turn of the main loop that goes on now is over: before the next event, and at the
-    /// latest when the main queue comes to it.
+    /// Calls `body` once at the end of the current main loop turn: before the next event, or at the latest in the next
+    /// block of the main queue.
     static func whenOver(_ body: @escaping @MainActor () -> Void) {
         let block = TurnEndBlock(body)
         let host = SurfaceHost.current
@@ -19,7 +19,7 @@ enum TurnEnd {
     }
 }
 
-/// A block that is called once, by whoever comes first.
+/// A block that runs only once, at the first call.
 @MainActor
 final class TurnEndBlock {
     private var body: (@MainActor () -> Void)?

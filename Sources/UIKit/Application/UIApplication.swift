@@ -8,10 +8,12 @@ import Foundation
 /// The running app.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
+    /// The activation states of the app.
     public enum State: Int, Sendable { case active, inactive, background }
 
     nonisolated(unsafe) private static var instance: UIApplication?
 
+    /// The app's only application object.
     public class var shared: UIApplication {
         if let instance { return instance }
         let made = UIApplication()
@@ -19,7 +21,7 @@ open class UIApplication: UIResponder {
         return made
     }
 
-    /// Makes the one application, of a class of the app's own where it has one.
+    /// Creates the shared application object, of the app's own subclass if it has one.
     static func makeShared(of type: AnyClass) throws -> UIApplication {
         guard let type = type as? UIApplication.Type else {
             throw AppError("The principal class \(type) is not a UIApplication.")
@@ -30,17 +32,22 @@ open class UIApplication: UIResponder {
         return made
     }
 
+    /// The delegate of the app, which is retained.
     open weak var delegate: (any UIApplicationDelegate)? {
         didSet { retainedDelegate = delegate }
     }
 
-    /// On iOS the main function keeps the delegate alive.
+    /// The delegate, retained here because on iOS the main function retains it.
     private var retainedDelegate: (any UIApplicationDelegate)?
 
+    /// The activation state of the app.
     open internal(set) var applicationState = State.inactive
+    /// The scenes of the app that are connected.
     public internal(set) var connectedScenes: Set<UIScene> = []
 
+    /// The visible windows of the app, the lowest level first.
     open var windows: [UIWindow] { SurfaceHost.current?.windows ?? [] }
+    /// The window that gets key presses.
     open var keyWindow: UIWindow? { SurfaceHost.current?.keyWindow }
 
     /// The text size that the user has chosen.
@@ -48,7 +55,7 @@ open class UIApplication: UIResponder {
         UIScreen.main.traitCollection.preferredContentSizeCategory
     }
 
-    /// The direction of the user's language.
+    /// The layout direction of the user's language.
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         UIScreen.main.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
@@ -60,7 +67,7 @@ open class UIApplication: UIResponder {
         return responder
     }
 
-    /// Gives an event to its window.
+    /// Sends an event to the windows that it concerns.
     open func sendEvent(_ event: UIEvent) {
         if event.kind != .touches, let event = event as? UIPressesEvent {
             event.allPresses.first?.window?.sendEvent(event)
@@ -89,15 +96,22 @@ open class UIApplication: UIResponder {
 }
 
 extension UIApplication {
+    /// Posted after the app has been launched.
     public static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunchingNotification")
+    /// Posted after the app has become active.
     public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
+    /// Posted before the app becomes inactive.
     public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
+    /// Posted before the app terminates, after its last window was closed.
     public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
+    /// Posted before the app terminates.
     public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
 
-    /// Why the app was started; empty here.
+    /// The keys of the launch options, which are always empty here.
     public struct LaunchOptionsKey: Hashable, RawRepresentable, Sendable {
+        /// The key as a string.
         public let rawValue: String
+        /// Creates a key from a string.
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 }

@@ -3,54 +3,67 @@
 
 import Foundation
 
-/// Hears of the app's life.
+/// The delegate of the app, which is notified of the app's life cycle.
 ///
-/// As on iOS, an app with a scene delegate hears there, and not here, of becoming active and ceasing to be.
+/// As on iOS, an app with a scene delegate gets the activation calls there, and not here.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
     /// The window of an app without scenes.
     var window: UIWindow? { get set }
 
+    /// Called before the launch is complete. The result is ignored.
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
+    /// Called when the launch is complete. The result is ignored.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
-    /// The classes of the window's scene. What the configuration leaves open is taken from the configuration of its name
-    /// in the Info.plist; with no delegate class in either, the app's delegate shows the window itself.
+    /// The classes of the window's scene. Classes that the configuration leaves nil are taken from the configuration of
+    /// the same name in the Info.plist. If neither has a delegate class, the app's delegate shows the window itself.
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
+    /// Called after the app has become active.
     func applicationDidBecomeActive(_ application: UIApplication)
+    /// Called before the app becomes inactive.
     func applicationWillResignActive(_ application: UIApplication)
-    /// Sent when the last window is closed, before the app ends: a desktop's app has no other background.
+    /// Called when the last window is closed, before the app ends: desktop apps have no other background state.
     func applicationDidEnterBackground(_ application: UIApplication)
+    /// Called before the app terminates.
     func applicationWillTerminate(_ application: UIApplication)
 }
 
 extension UIApplicationDelegate {
+    /// Nil by default. Setting it is a runtime error.
     public var window: UIWindow? {
         get { nil }
         set { misuse("\(type(of: self)) has no window to set: declare `var window: UIWindow?` in it.") }
     }
+    /// Returns true by default.
     public func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
+    /// Returns true by default.
     public func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
+    /// Returns the session's configuration by default.
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration { connectingSceneSession.configuration }
+    /// Does nothing by default.
     public func applicationDidBecomeActive(_ application: UIApplication) {}
+    /// Does nothing by default.
     public func applicationWillResignActive(_ application: UIApplication) {}
+    /// Does nothing by default.
     public func applicationDidEnterBackground(_ application: UIApplication) {}
+    /// Does nothing by default.
     public func applicationWillTerminate(_ application: UIApplication) {}
 }

@@ -6,6 +6,7 @@ import Foundation
 /// One instance of the app's interface.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
+    /// The activation states of a scene.
     public enum ActivationState: Int, Sendable {
         case unattached = -1
         case foregroundActive = 0
@@ -13,14 +14,19 @@ open class UIScene: UIResponder {
         case background = 2
     }
 
-    /// What the scene was opened with; nothing here.
+    /// The reason for opening the scene; always empty here.
     public final class ConnectionOptions: NSObject {}
 
+    /// The session of the scene.
     public let session: UISceneSession
+    /// The delegate of the scene.
     open var delegate: (any UISceneDelegate)?
+    /// The activation state of the scene.
     open internal(set) var activationState = ActivationState.unattached
+    /// The title of the scene.
     open var title: String! = ""
 
+    /// Creates a scene for a session.
     public init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
         self.session = session
         super.init()
@@ -30,28 +36,37 @@ open class UIScene: UIResponder {
 }
 
 extension UIScene {
+    /// Posted when a scene is connected to the app.
     public static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
+    /// Posted after a scene was disconnected.
     public static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
+    /// Posted after a scene has become active.
     public static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
+    /// Posted before a scene becomes inactive.
     public static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
+    /// Posted before a scene becomes visible.
     public static let willEnterForegroundNotification = Notification.Name("UISceneWillEnterForegroundNotification")
+    /// Posted after a scene has gone to the background, before its app ends.
     public static let didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackgroundNotification")
 }
 
-/// A scene of windows.
+/// A scene that contains windows.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
     var host: SurfaceHost?
     var traitState: TraitState?
     private var takenTraits: UITraitCollection?
 
+    /// The visible windows of the scene, the lowest level first.
     open var windows: [UIWindow] { host?.windows.filter { $0.windowScene === self } ?? [] }
+    /// The window that gets key presses.
     open var keyWindow: UIWindow? { host?.keyWindow }
+    /// The screen that shows the scene.
     open var screen: UIScreen { UIScreen.main }
 
     // MARK: Traits
 
-    /// What the scene's windows are shown in.
+    /// The traits that the scene's windows inherit.
     open var traitCollection: UITraitCollection { takenTraits ?? resolvedTraits }
 
     private var resolvedTraits: UITraitCollection {
@@ -59,9 +74,10 @@ open class UIWindowScene: UIScene {
         return traitState?.applied(to: outer) ?? outer
     }
 
+    /// Called after the traits of the scene have changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Traits that differ in the scene's windows from those of the screen. What is set counts at once.
+    /// The overrides of the screen's traits for the scene's windows. A change takes effect at once.
     open var traitOverrides: UITraitOverrides {
         get { traitState?.overrides ?? UITraitOverrides() }
         set {
@@ -72,7 +88,7 @@ open class UIWindowScene: UIScene {
         }
     }
 
-    /// The screen's traits have changed; the windows are told by whoever calls.
+    /// Updates the scene's traits after those of the screen have changed. The caller updates the windows.
     func updateTraits(from old: UITraitCollection? = nil) {
         let old = old ?? takenTraits ?? resolvedTraits
         let new = resolvedTraits
@@ -84,7 +100,7 @@ open class UIWindowScene: UIScene {
 
     // MARK: Title
 
-    /// Shown by the desktop as the window's title; empty shows the app's name.
+    /// The title of the desktop window; empty uses the app's name.
     open override var title: String! {
         didSet {
             guard let host else { return }
@@ -96,19 +112,27 @@ open class UIWindowScene: UIScene {
 
 extension UIWindowScene: UITraitChangeObservable, TraitHolder {}
 
-/// A scene as the system remembers it.
+/// The persistent description of a scene.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
+    /// The purpose of a scene.
     public struct Role: Hashable, RawRepresentable, Sendable {
+        /// The identifier of the role, as on iOS.
         public let rawValue: String
+        /// Creates a role with an identifier.
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// The role of a scene that shows the app's windows.
         public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
     }
 
+    /// The purpose of the scene.
     public let role: Role
+    /// The classes of the scene and its delegate.
     public internal(set) var configuration: UISceneConfiguration
+    /// The unique identifier of the session.
     public let persistentIdentifier: String
+    /// The scene, while it is connected.
     public internal(set) weak var scene: UIScene?
 
     init(role: Role, configuration: UISceneConfiguration) {
@@ -119,15 +143,19 @@ open class UISceneSession: NSObject {
     }
 }
 
-/// Which classes a scene is made of.
+/// The configuration of a scene: its class and the class of its delegate.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
+    /// The name of the configuration in the Info.plist.
     public let name: String?
+    /// The purpose of the scene.
     public let role: UISceneSession.Role
-    /// A subclass of `UIScene`; a window scene unless set.
+    /// The class of the scene, a subclass of `UIWindowScene`; nil uses `UIWindowScene`.
     open var sceneClass: AnyClass?
+    /// The class of the scene's delegate.
     open var delegateClass: AnyClass?
 
+    /// Creates a configuration with a name for a role.
     public init(name: String?, sessionRole: UISceneSession.Role) {
         self.name = name
         role = sessionRole
@@ -135,36 +163,50 @@ open class UISceneConfiguration: NSObject {
     }
 }
 
-/// Hears of a scene's life.
+/// The delegate of a scene, which is notified of the scene's life cycle.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
+    /// Called when the scene is connected to the app, in order to create its windows.
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+    /// Called after the scene was disconnected.
     func sceneDidDisconnect(_ scene: UIScene)
+    /// Called after the scene has become active.
     func sceneDidBecomeActive(_ scene: UIScene)
+    /// Called before the scene becomes inactive.
     func sceneWillResignActive(_ scene: UIScene)
+    /// Called before the scene becomes visible.
     func sceneWillEnterForeground(_ scene: UIScene)
+    /// Called after the scene has gone to the background, before its app ends.
     func sceneDidEnterBackground(_ scene: UIScene)
 }
 
 extension UISceneDelegate {
+    /// Does nothing by default.
     public func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {}
+    /// Does nothing by default.
     public func sceneDidDisconnect(_ scene: UIScene) {}
+    /// Does nothing by default.
     public func sceneDidBecomeActive(_ scene: UIScene) {}
+    /// Does nothing by default.
     public func sceneWillResignActive(_ scene: UIScene) {}
+    /// Does nothing by default.
     public func sceneWillEnterForeground(_ scene: UIScene) {}
+    /// Does nothing by default.
     public func sceneDidEnterBackground(_ scene: UIScene) {}
 }
 
+/// The delegate of a scene that contains windows.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
-    /// Where an app keeps its window.
+    /// The window of the scene, retained here by the app.
     var window: UIWindow? { get set }
 }
 
 extension UIWindowSceneDelegate {
+    /// Nil by default. Setting it is a runtime error.
     public var window: UIWindow? {
         get { nil }
         set { misuse("\(type(of: self)) has no window to set: declare `var window: UIWindow?` in it.") }

@@ -6,32 +6,37 @@ import Display
 import Foundation
 import QuartzCore
 
-/// The screen that windows are shown on: here, the area of the app's desktop window.
+/// The screen of the app: here the area of its desktop window.
 @preconcurrency @MainActor
 public final class UIScreen: NSObject {
     private static let shared = UIScreen()
 
+    /// The only screen.
     public class var main: UIScreen { shared }
+    /// A list of the only screen.
     public class var screens: [UIScreen] { [shared] }
 
-    /// Points; follows the desktop window.
+    /// The area of the desktop window in points, with its origin at zero.
     public var bounds: CGRect { CGRect(origin: .zero, size: SurfaceHost.current?.size ?? SurfaceHost.defaultSize) }
-    /// Pixels a point.
+    /// The number of pixels per point.
     public var scale: CGFloat { SurfaceHost.current?.surface?.scale ?? SurfaceHost.defaultScale }
+    /// The number of pixels per point, the same as ``scale``.
     public var nativeScale: CGFloat { scale }
 
-    /// Pixels.
+    /// The area of the desktop window in pixels, with its origin at zero.
     public var nativeBounds: CGRect {
         CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
     }
 
+    /// The refresh rate of the display.
     public var maximumFramesPerSecond: Int {
         Int((1 / (SurfaceHost.current?.frameInterval ?? 1.0 / 60)).rounded())
     }
 
+    /// The traits of the screen.
     public var traitCollection: UITraitCollection { SurfaceHost.current?.traits ?? .current }
 
-    /// A view that looks as the screen does now.
+    /// A view that shows a snapshot of the screen.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
         let view = UIView(frame: bounds)
         guard let host = SurfaceHost.current else { return view }
@@ -40,7 +45,7 @@ public final class UIScreen: NSObject {
         return view
     }
 
-    /// A display link that fires with the screen's frames: `displayLink(withTarget: self, selector: Board.step)`.
+    /// A display link that fires at each frame of the screen: `displayLink(withTarget: self, selector: Board.step)`.
     public func displayLink<Target: AnyObject>(
         withTarget target: Target, selector sel: @escaping @MainActor (Target) -> @MainActor (CADisplayLink) -> Void
     ) -> CADisplayLink? {

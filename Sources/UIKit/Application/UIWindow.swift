@@ -5,26 +5,35 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The top of a view tree.
+/// The root of a view hierarchy.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
+    /// The position of a window above or below others: windows of a higher level are in front.
     public struct Level: RawRepresentable, Hashable, Sendable {
+        /// The level as a number.
         public let rawValue: CGFloat
+        /// Creates a level from a number.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// Creates a level from a number.
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
+        /// The level of normal windows.
         public static let normal = Level(rawValue: 0)
+        /// The level of a status bar.
         public static let statusBar = Level(rawValue: 1000)
+        /// The level of alerts, above all others.
         public static let alert = Level(rawValue: 2000)
     }
 
+    /// The level of the window. Windows of a higher level are in front.
     open var windowLevel = Level.normal {
         didSet { if oldValue != windowLevel, isShown { host?.show(self) } }
     }
 
+    /// The scene that the window belongs to.
     open weak var windowScene: UIWindowScene?
 
-    /// Fills the window with its view.
+    /// The controller whose view fills the window.
     open var rootViewController: UIViewController? {
         willSet {
             guard newValue !== rootViewController else { return }
@@ -32,13 +41,13 @@ open class UIWindow: UIView {
         }
         didSet {
             guard oldValue !== rootViewController else { return }
-            // Taken off by hand, its view tells the controller that it disappears.
+            // Removing the view makes the controller disappear.
             oldValue?.viewIfLoaded?.removeFromSuperview()
             installRoot()
         }
     }
 
-    /// A presentation or dismissal that is under way.
+    /// The running presentation or dismissal.
     var presentationTransition: ContainerTransition?
     let gestures = GestureDispatcher()
     private var isShown = false
@@ -55,13 +64,14 @@ open class UIWindow: UIView {
         setUpWindow()
     }
 
-    /// A window that fills a scene.
+    /// Creates a window that fills a scene.
     public init(windowScene: UIWindowScene) {
         super.init(frame: CGRect(origin: .zero, size: windowScene.host?.size ?? SurfaceHost.defaultSize))
         self.windowScene = windowScene
         setUpWindow()
     }
 
+    /// Creates a window without reading `coder`, because archives are not supported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUpWindow()
@@ -84,19 +94,23 @@ open class UIWindow: UIView {
 
     // MARK: Key and visible
 
+    /// Shows the window and directs key presses to it.
     open func makeKeyAndVisible() {
         isHidden = false
         makeKey()
     }
 
+    /// Directs key presses to the window.
     open func makeKey() {
         host?.makeKey(self)
     }
 
+    /// Whether key presses go to the window.
     open var isKeyWindow: Bool { host?.keyWindow === self }
 
-    /// Called when it has become the window that keys go to; not for calling.
+    /// Called after the window has become the key window. The app must not call the method.
     open func becomeKey() {}
+    /// Called after the window has stopped being the key window. The app must not call the method.
     open func resignKey() {}
 
     open override var isHidden: Bool {
@@ -126,7 +140,7 @@ open class UIWindow: UIView {
         NotificationCenter.default.post(name: name, object: self)
     }
 
-    /// Puts the root controller's view in, or has the controllers appear again whose views are in.
+    /// Makes the root controller and those presented above it appear, and inserts their views.
     private func installRoot() {
         guard isShown, rootViewController != nil else { return }
         for controller in visible(of: presentationChain) {
@@ -148,27 +162,27 @@ open class UIWindow: UIView {
         refreshMarginsOfControllers()
     }
 
-    /// A window as large as the screen stays so.
+    /// Resizes a window that fills the screen to the new size.
     func surfaceDidResize(from old: CGSize, to size: CGSize) {
         guard frame == CGRect(origin: .zero, size: old) else { return }
         frame = CGRect(origin: .zero, size: size)
         refreshSafeArea()
     }
 
-    // MARK: Undoing
+    // MARK: Undo
 
-    /// The window's own, for all responders in it that have none.
+    /// The undo manager of the window, for all its responders without their own.
     open override var undoManager: UndoManager? { ownUndoManager }
     private lazy var ownUndoManager = UndoManager()
 
     // MARK: Events
 
-    /// Gives an event to recognizers and views.
+    /// Delivers an event to gesture recognizers and views.
     open func sendEvent(_ event: UIEvent) {
         gestures.dispatch(event, in: self)
     }
 
-    /// The last on a key's way who may do something with it.
+    /// Handles key presses that no other responder has handled: edit commands, undo, focus movement and scrolling.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         edits(by: presses)
         if undoes(by: presses) || host?.focusSystem.answers(presses, in: self, isRepeated: false) == true { return }
@@ -182,26 +196,34 @@ open class UIWindow: UIView {
 
     // MARK: Conversion
 
+    /// Converts a point from another window's coordinates.
     public func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
         layer.convert(point, from: window?.layer)
     }
 
+    /// Converts a point to another window's coordinates.
     public func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
         layer.convert(point, to: window?.layer)
     }
 
+    /// Converts a rectangle from another window's coordinates.
     public func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
         layer.convert(rect, from: window?.layer)
     }
 
+    /// Converts a rectangle to another window's coordinates.
     public func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
         layer.convert(rect, to: window?.layer)
     }
 }
 
 extension UIWindow {
+    /// Posted after a window has been shown.
     public static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
+    /// Posted after a window has been hidden.
     public static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
+    /// Posted after a window has become the key window.
     public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+    /// Posted after a window has stopped being the key window.
     public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 }

@@ -1,32 +1,34 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where a controller's view stands between off screen and on screen.
+/// The appearance state of a controller's view: disappeared, appeared, or in transition between the two.
 ///
-/// A transition may turn round on its way, as a swipe back that is given up does: the controller then hears of the
-/// other direction, and the calls stay in pairs.
+/// A transition may reverse, for example when the user cancels a swipe back. The controller then gets the calls of the
+/// other direction, and each `will` call is still followed by its `did` call.
 struct AppearanceState: Equatable {
     enum Phase: Equatable {
         case disappeared, appearing, appeared, disappearing
     }
 
-    /// What the controller is told.
+    /// The method of the controller to call.
     enum Action: Equatable {
         case willAppear, didAppear, willDisappear, didDisappear
     }
 
     private(set) var phase = Phase.disappeared
-    /// Whether the transition under way, or the last one, is animated.
+    /// Whether the current transition, or the last one, is animated.
     private(set) var isAnimated = false
 
-    /// Counts transitions, so that one can be told from the next.
+    /// The number of transitions so far. It distinguishes one transition from the next when states are compared.
     private var transitions = 0
 
     var isInTransition: Bool { phase == .appearing || phase == .disappearing }
-    /// Whether it is on screen or on its way there.
+    /// Whether the view is on screen or appearing.
     var isComing: Bool { phase == .appearing || phase == .appeared }
 
-    /// - Returns: nil where it goes that way already.
+    /// Starts a transition.
+    ///
+    /// - Returns: nil if the view is already moving in that direction or has arrived.
     mutating func began(appearing: Bool, animated: Bool) -> Action? {
         guard appearing != isComing else { return nil }
         phase = appearing ? .appearing : .disappearing
@@ -35,7 +37,9 @@ struct AppearanceState: Equatable {
         return appearing ? .willAppear : .willDisappear
     }
 
-    /// - Returns: nil where no transition was under way.
+    /// Ends the current transition.
+    ///
+    /// - Returns: nil if no transition was running.
     mutating func ended() -> Action? {
         switch phase {
         case .appearing:

@@ -5,7 +5,7 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// The button of a bar: an item's title, image or own view, or the way back.
+/// The button that shows a bar item's title or image, or the back button of a navigation bar.
 final class BarButton: UIControl {
     private let label = UILabel()
     private let imageView = UIImageView()
@@ -15,7 +15,7 @@ final class BarButton: UIControl {
     private var isDone = false
     private var minimumWidth: CGFloat = 0
 
-    /// What the way back is called, however little of it there is room for.
+    /// The accessibility label of a back button: its full title, even if the bar has no room to show it.
     var spokenTitle: String?
 
     override var accessibilityDefaults: any AccessibilityDefaults { BarButtonAccessibility(control: self) }
@@ -50,7 +50,7 @@ final class BarButton: UIControl {
         if item.isSpringLoaded { opensByDrags() }
     }
 
-    /// Is pressed when a drag rests over it, from now on.
+    /// Enables spring loading: the button is activated when a drag hovers over it.
     func opensByDrags() {
         addInteraction(
             ControlSpringLoading { [weak self] in
@@ -72,7 +72,7 @@ final class BarButton: UIControl {
 
     override var isPressedByKeys: Bool { true }
 
-    /// A bar at the screen's edge has no room round its buttons.
+    /// The focus ring stays inside the bar, because a bar at the screen's edge has no room around its buttons.
     override var focusEffect: UIFocusEffect? {
         get {
             if let own = focus?.effect { return own }
@@ -85,7 +85,7 @@ final class BarButton: UIControl {
 
     // MARK: Look
 
-    /// Colours are taken from above when the button comes into a bar, and when they change there.
+    /// Updates the colours from the inherited tint, when the button is added to a bar and when the tint changes.
     private func updateColors() {
         let color = isEnabled ? ownTint ?? tintColor : UIColor.tertiaryLabel
         label.textColor = color
@@ -112,7 +112,7 @@ final class BarButton: UIControl {
 
     // MARK: Layout
 
-    /// Points of the title or image alone.
+    /// The width in points of the title and image, without the margins around them.
     var contentWidth: CGFloat {
         let title = label.text?.isEmpty == false ? BarMetrics.width(of: label.text ?? "", label.font) : 0
         let image = imageView.image == nil ? 0 : imageView.sizeThatFits(.zero).width
@@ -120,7 +120,7 @@ final class BarButton: UIControl {
         return max(title + gap + image, minimumWidth)
     }
 
-    /// Moves the title of a way back, and leaves the chevron in its place.
+    /// Offsets the title of a back button horizontally, without moving its chevron.
     func shiftTitle(_ distance: CGFloat) {
         label.transform = CGAffineTransform(translationX: distance, y: 0)
     }
@@ -132,7 +132,7 @@ final class BarButton: UIControl {
     override func layoutSubviews() {
         super.layoutSubviews()
         updateColors()
-        // It may have had the focus before it had a size.
+        // The button may have been focused before it had a size.
         if mayShowFocusRing { showFocusRing(true) }
         let shift = label.transform
         label.transform = .identity
@@ -149,7 +149,7 @@ final class BarButton: UIControl {
         }
     }
 
-    /// A button is at least as large as a fingertip.
+    /// Extends the hit area to the minimum width of ``BarMetrics/touchWidth``.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         let missing = max(BarMetrics.touchWidth - bounds.width, 0) / 2
         return bounds.insetBy(dx: -missing, dy: 0).contains(point)
@@ -160,16 +160,17 @@ final class BarButton: UIControl {
 @MainActor
 enum BarMetrics {
     static let height: CGFloat = 44
-    /// Between the screen's edge and a button.
+    /// The distance from the screen's edge to a button.
     static let margin: CGFloat = 16
-    /// Between the screen's edge and the chevron.
+    /// The distance from the screen's edge to the chevron of the back button.
     static let chevronMargin: CGFloat = 8
     static let chevronGap: CGFloat = 6
     static let spacing: CGFloat = 16
-    /// Between the title and the buttons, where there is room for that, and at least.
+    /// The preferred and the minimum distance between the title and the buttons.
     static let titleGap: CGFloat = 16
     static let leastTitleGap: CGFloat = 8
-    /// What the focus ring leaves free beside a button's title, and takes of its height; the ring is outside that.
+    /// The margins of the focus ring: `ringMargin` beside a button's title, and `ringInset` at the top and bottom. The
+    /// ring is drawn outside that rectangle.
     static let ringMargin: CGFloat = 4
     static let ringInset: CGFloat = 7
     static let ringRadius: CGFloat = 6
@@ -177,9 +178,9 @@ enum BarMetrics {
     static let symbolSize: CGFloat = 19
     static let fontSize: CGFloat = 17
     static let pressedAlpha: CGFloat = 0.3
-    /// Seconds until a button that was let go looks as before.
+    /// The seconds of the fade back to the normal look after a press.
     static let releaseDuration: TimeInterval = 0.25
-    /// Greatest share of the bar that the way back may take.
+    /// The maximum fraction of the bar's width for the back button.
     static let backFraction: CGFloat = 0.5
 
     static func font(done: Bool) -> UIFont { .systemFont(ofSize: fontSize, weight: done ? .semibold : .regular) }
@@ -187,7 +188,7 @@ enum BarMetrics {
 
     private static let ruler = UILabel()
 
-    /// Points that a title takes, rounded up to whole ones.
+    /// The width in points of a title in a font, rounded up to whole points.
     static func width(of title: String, _ font: UIFont) -> CGFloat {
         ruler.font = font
         ruler.text = title

@@ -5,25 +5,24 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// A finger, or the mouse, that comes in from the leading edge: the swipe back.
+/// Recognizes the swipe back: a pan of a finger or the mouse from the leading edge inwards.
 ///
-/// Pans of the views below wait until it has failed, which it does at once where the touch is not at the edge.
+/// Pan recognizers of views below wait until this one has failed. It fails at once if the touch is not at the edge.
 final class EdgeSwipeRecognizer: UIScreenEdgePanGestureRecognizer {
-    /// Asked when a finger has moved in from the edge, whatever the delegate says.
+    /// Whether the swipe may begin; asked after the finger has moved inwards, in addition to the delegate.
     var canBegin: () -> Bool = { true }
 
-    /// 1 where the leading edge is the left one.
+    /// The inward direction: 1 if the leading edge is the left one, -1 if it is the right one.
     private var direction: CGFloat {
         view?.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
     }
 
-    /// Points from the leading edge inwards.
+    /// The inward distance in points since the touch began.
     var travel: CGFloat { translation(in: view).x * direction }
-    /// Points a second inwards.
+    /// The inward velocity in points per second.
     var speed: CGFloat { velocity(in: view).x * direction }
 
-    /// The leading edge, whatever the direction of the language becomes, of the view: it may take a part of the window
-    /// only.
+    /// The leading edge of the view in its current layout direction. The view may cover only a part of the window.
     override var gate: EdgeGate? {
         guard let view else { return nil }
         return EdgeGate(edges: direction > 0 ? .left : .right, of: view.convert(view.bounds, to: nil))

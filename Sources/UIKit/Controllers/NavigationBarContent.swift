@@ -5,9 +5,9 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// What a navigation bar shows for one item: the way back, buttons, and the title between them.
+/// The content of a navigation bar for one item: the back button, other buttons, and the title between them.
 ///
-/// When one item takes another's place the bar holds both, and ``place(at:)`` says how far each is on its way.
+/// During a transition between two items the bar contains both contents; ``place(at:)`` sets the progress of each.
 final class NavigationBarContent: UIView {
     let item: UINavigationItem
     private let backItem: UINavigationItem?
@@ -38,7 +38,7 @@ final class NavigationBarContent: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Makes the buttons anew: the item has changed.
+    /// Creates the buttons again after the item has changed.
     func rebuild() {
         let old = buttons
         let left = item.leftBarButtonItems ?? []
@@ -65,12 +65,11 @@ final class NavigationBarContent: UIView {
         setNeedsLayout()
     }
 
-    /// The way back, the leading buttons and the trailing ones.
+    /// The back button, the leading buttons and the trailing buttons, as three groups.
     private var buttons: [[UIView]] { [[backButton].compactMap { $0 }, leading, trailing] }
 
-    /// The button that has the focus may have been pressed to become another: that gets it. It is the one of the same
-    /// item, or else the one in its place; where that cannot have it any more, as Undo when nothing is left to undo, the
-    /// nearest beside it.
+    /// Moves the focus from a removed button to its replacement: the button of the same item, or else the button at the
+    /// same position. If that button cannot be focused, such as a disabled Undo, the nearest one beside it is focused.
     private func passFocus(from old: [[UIView]]) {
         for (side, views) in old.enumerated() {
             guard let index = views.firstIndex(where: { $0.focus?.holds == true }) else { continue }
@@ -117,9 +116,9 @@ final class NavigationBarContent: UIView {
 
     private var leadingStart: CGFloat { BarMetrics.margin }
 
-    /// Lays out buttons from an edge inwards.
+    /// Lays out buttons in sequence from an edge towards the middle.
     ///
-    /// - Returns: how far from the edge they reach; 0 for none.
+    /// - Returns: the distance from the edge to the end of the last button; 0 without buttons.
     @discardableResult
     private func layOut(_ views: [UIView], from start: CGFloat, _ position: (CGFloat) -> CGFloat) -> CGFloat {
         var edge = start
@@ -135,9 +134,9 @@ final class NavigationBarContent: UIView {
         return views.isEmpty ? 0 : edge - BarMetrics.spacing
     }
 
-    /// Gives the way back the longest title that leaves the bar's own title whole.
+    /// Sets the longest title of the back button that leaves enough room for the whole title of the bar.
     ///
-    /// - Returns: how far from the leading edge the buttons reach.
+    /// - Returns: the distance from the leading edge to the end of the last leading button.
     private func layOutBack(start: CGFloat, end: CGFloat) -> CGFloat {
         guard let backButton, let backItem else { return start }
         backButton.spokenTitle = backItem.spokenBackTitle
@@ -163,8 +162,8 @@ final class NavigationBarContent: UIView {
         return BarMetrics.width(of: text, titleLabel.font)
     }
 
-    /// Centres the title in the bar, or where it would come near to a button, as near to the middle as it may be. One
-    /// that has no room for that is in the middle between the buttons, cut off where it must be.
+    /// Centres the title in the bar, or as near to the middle as the buttons allow. If the title does not fit between
+    /// the buttons, it is centred in the space between them and truncated.
     private func layOutTitle(between start: CGFloat, and end: CGFloat) {
         func room(_ gap: CGFloat) -> (left: CGFloat, right: CGFloat) {
             let right = bounds.width - (end > 0 ? end + gap : BarMetrics.margin)
@@ -184,13 +183,13 @@ final class NavigationBarContent: UIView {
 
     // MARK: Transitions
 
-    /// Puts the content on its way: 0 in place, 1 not yet there, -1 gone under the next item.
+    /// Sets the transition progress of the content: 0 in place, 1 not yet shown, -1 covered by the next item.
     func place(at place: CGFloat) {
         self.place = place
         applyPlace()
     }
 
-    /// Takes away the animations of its parts.
+    /// Removes the running animations of the content's views.
     func stopMovement() {
         var views = subviews
         while let view = views.popLast() {
@@ -205,7 +204,7 @@ final class NavigationBarContent: UIView {
         for view in leading + trailing { view.alpha = alpha }
         titleView.alpha = alpha
         backButton?.alpha = alpha
-        // The title becomes the next item's way back, and comes back from there.
+        // During a push the title moves to where the next item's back button is, and during a pop it moves back.
         let middle = bounds.midX
         let backPlace = direction > 0 ? BarMetrics.chevronMargin * 3 : bounds.width - BarMetrics.chevronMargin * 3
         let toBack = backPlace + direction * titleView.bounds.width / 2 - middle
@@ -217,7 +216,7 @@ final class NavigationBarContent: UIView {
 }
 
 extension UINavigationItem {
-    /// The titles of the way back here, the longest first; an empty one is the chevron alone.
+    /// The possible titles of the back button that leads to this item, longest first. Empty means the chevron alone.
     var backTitles: [String] {
         if backBarButtonItem?.image != nil { return [""] }
         let given = backBarButtonItem?.title ?? backButtonTitle
@@ -229,7 +228,7 @@ extension UINavigationItem {
         }
     }
 
-    /// The way back here as speech calls it.
+    /// The accessibility label of the back button that leads to this item.
     var spokenBackTitle: String? {
         backBarButtonItem?.accessibilityLabel ?? AccessibilityWords.joined([backButtonTitle])
             ?? AccessibilityWords.joined([title]) ?? Phrase.back.text()

@@ -5,7 +5,7 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// A view that slides in over another, or away from over it: a push or a pop, on its own or under a finger.
+/// A push or pop: one view slides in over another, or off it. It is animated, or follows the user's finger.
 @MainActor
 final class NavigationTransition {
     let from: UIViewController
@@ -16,19 +16,19 @@ final class NavigationTransition {
     private let place: (UIViewController) -> Void
     private let dimming = UIView()
     private let edge = UIView()
-    /// Whether the views are in place: from then on it can be ended.
+    /// Whether the views have been set up. Only then can the transition be ended.
     private(set) var hasBegun = false
     private(set) var isOver = false
-    /// Whether it will have led to the new controller; nil while a finger has yet to say.
+    /// Whether the transition will end at the new controller; nil while a swipe has not decided that yet.
     private(set) var completes: Bool?
 
     private var upper: UIView { isPop ? from.view : to.view }
     private var lower: UIView { isPop ? to.view : from.view }
 
     /// - Parameters:
-    ///   - isInteractive: whether a finger says how far it is and how it ends.
-    ///   - stage: holds the old controller's view, and gets the new one's.
-    ///   - place: gives a controller's view the place at which it rests.
+    ///   - isInteractive: whether a swipe controls the progress and the outcome.
+    ///   - stage: the view that contains the old controller's view, and to which the new one's is added.
+    ///   - place: sets the final frame of a controller's view.
     init(
         from: UIViewController, to: UIViewController, isPop: Bool, isInteractive: Bool, bar: NavigationBarTransition,
         on stage: NavigationStage, place: @escaping (UIViewController) -> Void
@@ -42,9 +42,9 @@ final class NavigationTransition {
         self.stage = stage
     }
 
-    /// Puts the views in place and shows the start.
+    /// Adds the views and shows the start of the transition.
     ///
-    /// - Parameter progress: how far it is on screen already, if it leads back from one that it interrupts.
+    /// - Parameter progress: the progress to start at; above 0 if the transition reverses one that it interrupts.
     func begin(at progress: CGFloat = 0) {
         UIView.performWithoutAnimation { self.setUp(at: progress) }
         hasBegun = true
@@ -52,7 +52,7 @@ final class NavigationTransition {
 
     private func setUp(at progress: CGFloat) {
         stage.takesTouches = false
-        // Nor keys, while a finger has yet to say whose they are.
+        // The views get no key presses either, until the swipe has decided which view remains.
         stage.isUserInteractionEnabled = false
         place(to)
         to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -68,21 +68,21 @@ final class NavigationTransition {
         stage.layoutIfNeeded()
         bar.begin()
         if progress > 0 {
-            // What still moves for the one before is part of the progress.
+            // Remove the interrupted transition's animations, because `progress` already includes their state.
             for view in [upper, lower] { view.layer.removeAnimations(ofKey: "position") }
             bar.stopMovement()
         }
         apply(progress)
     }
 
-    /// The part of the transition that is shown, from 0 to 1.
+    /// The progress that is visible on screen during the animation, from 0 to 1.
     var shownProgress: CGFloat {
         let x = upper.layer.presentation()?.position.x ?? upper.center.x
         let covered = 1 - (x - stage.bounds.midX) / (trailing * max(stage.bounds.width, 1))
         return min(max(isPop ? 1 - covered : covered, 0), 1)
     }
 
-    /// A line under the upper view's edge that throws the shadow: a view with nothing to show throws none.
+    /// Sets up the shadow at the upper view's edge. A 1-point line casts it, because an empty view casts no shadow.
     private func setUpEdge() {
         let thrower: CGFloat = 40
         edge.backgroundColor = .black
@@ -95,9 +95,11 @@ final class NavigationTransition {
         edge.layer.shadowPath = CGPath(rect: side, transform: nil)
     }
 
-    /// 1 where new views come from the right.
+    /// The direction that new views come from: 1 for the right, -1 for the left.
     private var trailing: CGFloat { stage.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1 }
 
+    /// Shows the transition at a progress.
+    ///
     /// - Parameter progress: 0 is the start, 1 the end.
     func apply(_ progress: CGFloat) {
         let covered = isPop ? 1 - progress : progress
@@ -109,9 +111,9 @@ final class NavigationTransition {
         bar.apply(progress)
     }
 
-    /// Moves on to the end, or back to the start.
+    /// Animates the transition to its end, or back to its start.
     ///
-    /// - Parameter velocity: in whole ways a second.
+    /// - Parameter velocity: the initial velocity, in multiples of the remaining distance per second.
     func run(to progress: CGFloat, velocity: CGFloat = 0, completion: @escaping () -> Void) {
         completes = progress == 1
         takeInput(progress == 1)
@@ -126,16 +128,16 @@ final class NavigationTransition {
         }
     }
 
-    /// Enables the bar's buttons, and gives the keys to the view that stays.
+    /// Enables the bar's buttons, and directs key presses to the view that remains.
     private func takeInput(_ completes: Bool) {
         (completes ? from : to).view.endEditing(true)
         stage.isUserInteractionEnabled = true
         bar.takeTouches(completes: completes)
     }
 
-    /// Leaves the one view that stays.
+    /// Removes the view that does not remain, and restores touches and key presses.
     ///
-    /// - Returns: false where it was over before.
+    /// - Returns: false if the transition had already ended.
     func end(completed: Bool) -> Bool {
         guard !isOver else { return false }
         isOver = true
@@ -151,9 +153,9 @@ final class NavigationTransition {
     }
 }
 
-/// Holds the views of a navigation controller's pages.
+/// The container of the views of a navigation controller's stack.
 final class NavigationStage: UIView {
-    /// Whether touches and clicks reach the pages: not while these move.
+    /// Whether touches and clicks reach the views; false during a transition.
     var takesTouches = true
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

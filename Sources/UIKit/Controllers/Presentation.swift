@@ -5,7 +5,7 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// One controller shown above another, and the view in the window that holds its view.
+/// One controller presented above another, with the container view that holds its view in the window.
 @MainActor
 final class Presentation {
     weak var presenting: UIViewController?
@@ -29,18 +29,18 @@ final class Presentation {
 }
 
 extension UIWindow {
-    /// The root controller and those presented above it, the foremost last.
+    /// The root controller and the controllers presented above it, the foremost last.
     var presentationChain: [UIViewController] {
         Array(sequence(first: rootViewController, next: { $0?.presentation?.presented }).compactMap { $0 })
     }
 
-    /// Those of the chain whose views are on screen: the last one that covers the window, and what is above it.
+    /// The controllers of the chain whose views are on screen: the last one that covers the window, and those above it.
     func visible(of chain: [UIViewController]) -> [UIViewController] {
         let first = chain.lastIndex { $0.presentedBy?.style.coversWhatIsBelow == true } ?? 0
         return Array(chain.dropFirst(first))
     }
 
-    /// Puts the view of a controller of the chain where it belongs in the window.
+    /// Inserts the view of a controller of the chain at its position in the window's subviews.
     func install(_ controller: UIViewController) {
         if let container = controller.presentedBy?.container {
             guard container.superview !== self else { return }
@@ -62,7 +62,7 @@ extension UIWindow {
         (controller.presentedBy?.container ?? controller.viewIfLoaded)?.removeFromSuperview()
     }
 
-    /// Takes away whatever is presented, without animation: the root controller is going.
+    /// Removes all presented controllers without animation, because the root controller is being removed.
     func removePresentations() {
         finishTransitions()
         let chain = presentationChain
@@ -78,12 +78,12 @@ extension UIWindow {
 }
 
 extension UIViewController {
-    /// This controller, or the nearest parent of it, that presents another.
+    /// This controller or its nearest parent that presents another controller.
     var presentingAncestor: UIViewController? {
         sequence(first: self, next: \.parent).first { $0.presentation != nil }
     }
 
-    /// The controller that this one presents, unless it is being dismissed: keys are not for what goes.
+    /// The controller that this one presents, unless it is being dismissed: a dismissed controller gets no key presses.
     var presentedForKeys: UIViewController? {
         guard let presented = presentation?.presented, presented.moving != .dismissed else { return nil }
         return presented
@@ -93,7 +93,7 @@ extension UIViewController {
 
     func startPresenting(_ new: UIViewController, animated: Bool, completion: (() -> Void)?) {
         let context = root
-        // What has been pushed in this turn comes on screen first.
+        // A controller pushed in the same event loop turn appears first.
         if viewIfLoaded?.window != nil, appearance.phase == .appeared { context.view.layoutIfNeeded() }
         shownWindow?.finishTransitions()
         guard let window = viewIfLoaded?.window else {
@@ -174,7 +174,7 @@ extension UIViewController {
         for controller in leaving { controller.beginAppearance(false, animated: animated) }
         for controller in coming { controller.beginAppearance(true, animated: animated) }
         for controller in coming { window.install(controller) }
-        // Only the foremost is seen to go.
+        // Only the dismissal of the foremost controller is animated.
         for controller in dismissed.dropLast() { controller.presentedBy?.container.isHidden = true }
         let foremost = dismissed.last?.presentedBy
         let transition = ContainerTransition { _ in

@@ -3,12 +3,13 @@
 
 import Foundation
 
-// Apple's initialisers that take a target and a selector, with the method itself in the selector's place: once for
-// methods that take the item, once for those that take nothing, and once with no action at all.
+// These are UIKit's initialisers with a target and an action, which here is an unapplied method instead of a selector.
+// Each has three variants: for methods that take the item, for methods without parameters, and for no action.
 
 extension UIBarButtonItem {
     // MARK: Titles
 
+    /// Creates an item with a title, whose action is an unapplied method that takes the item.
     public convenience init<Target: AnyObject>(
         title: String?, style: UIBarButtonItem.Style, target: Target?,
         action: @escaping @MainActor (Target) -> @MainActor (UIBarButtonItem) -> Void
@@ -16,6 +17,7 @@ extension UIBarButtonItem {
         self.init(title: title, image: nil, style: style, action: TargetAction(target, action))
     }
 
+    /// Creates an item with a title, whose action is an unapplied method without parameters.
     public convenience init<Target: AnyObject>(
         title: String?, style: UIBarButtonItem.Style, target: Target?,
         action: @escaping @MainActor (Target) -> @MainActor () -> Void
@@ -23,12 +25,14 @@ extension UIBarButtonItem {
         self.init(title: title, image: nil, style: style, action: TargetAction(target, action))
     }
 
+    /// Creates an item with a title and no action.
     public convenience init(title: String?, style: UIBarButtonItem.Style, target: Any?, action: Never?) {
         self.init(title: title, image: nil, style: style, action: nil)
     }
 
     // MARK: Images
 
+    /// Creates an item with an image, whose action is an unapplied method that takes the item.
     public convenience init<Target: AnyObject>(
         image: UIImage?, style: UIBarButtonItem.Style, target: Target?,
         action: @escaping @MainActor (Target) -> @MainActor (UIBarButtonItem) -> Void
@@ -36,6 +40,7 @@ extension UIBarButtonItem {
         self.init(title: nil, image: image, style: style, action: TargetAction(target, action))
     }
 
+    /// Creates an item with an image, whose action is an unapplied method without parameters.
     public convenience init<Target: AnyObject>(
         image: UIImage?, style: UIBarButtonItem.Style, target: Target?,
         action: @escaping @MainActor (Target) -> @MainActor () -> Void
@@ -43,12 +48,14 @@ extension UIBarButtonItem {
         self.init(title: nil, image: image, style: style, action: TargetAction(target, action))
     }
 
+    /// Creates an item with an image and no action.
     public convenience init(image: UIImage?, style: UIBarButtonItem.Style, target: Any?, action: Never?) {
         self.init(title: nil, image: image, style: style, action: nil)
     }
 
     // MARK: System items
 
+    /// Creates a system item, whose action is an unapplied method that takes the item.
     public convenience init<Target: AnyObject>(
         barButtonSystemItem systemItem: UIBarButtonItem.SystemItem, target: Target?,
         action: @escaping @MainActor (Target) -> @MainActor (UIBarButtonItem) -> Void
@@ -56,6 +63,7 @@ extension UIBarButtonItem {
         self.init(system: systemItem, action: TargetAction(target, action))
     }
 
+    /// Creates a system item, whose action is an unapplied method without parameters.
     public convenience init<Target: AnyObject>(
         barButtonSystemItem systemItem: UIBarButtonItem.SystemItem, target: Target?,
         action: @escaping @MainActor (Target) -> @MainActor () -> Void
@@ -63,6 +71,7 @@ extension UIBarButtonItem {
         self.init(system: systemItem, action: TargetAction(target, action))
     }
 
+    /// Creates a system item without an action.
     public convenience init(
         barButtonSystemItem systemItem: UIBarButtonItem.SystemItem, target: Any?, action: Never?
     ) {

@@ -5,7 +5,7 @@ import Arrangement
 import Foundation
 
 extension UIBarButtonItem {
-    /// A button whose title or symbol everybody knows.
+    /// The standard bar buttons, each with a fixed title or symbol.
     public enum SystemItem: Int, Sendable {
         case done = 0
         case cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search

@@ -6,18 +6,20 @@ import Foundation
 
 /// A button in a navigation bar.
 ///
-/// Its action is an unapplied method, `UIBarButtonItem(title: "Done", style: .done, target: self, action: List.finish)`,
-/// or a `UIAction`. The target is held weakly; nil is the first object of the method's class along the responder chain.
+/// Its action is a `UIAction`, or an unapplied method:
+/// `UIBarButtonItem(title: "Done", style: .done, target: self, action: List.finish)`. The target is held weakly. With a
+/// nil target, the action is sent to the first object of the method's class in the responder chain.
 ///
 /// ## Caveats
-/// Menus, groups, backgrounds and symbol effects are absent.
+/// Menus, groups, backgrounds and symbol effects are not supported.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
+    /// The look of the button's title.
     public enum Style: Int, Sendable {
         case plain = 0
         @available(*, deprecated, message: "Use plain")
         case bordered = 1
-        /// Semibold: what finishes a task.
+        /// A semibold title, for a button that finishes a task.
         case done = 2
     }
 
@@ -30,22 +32,24 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
         super.init()
     }
 
+    /// Creates an empty item without reading `coder`, because archives are not supported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
 
+    /// Creates an item that shows a custom view instead of a button.
     public convenience init(customView: UIView) {
         self.init()
         self.customView = customView
     }
 
-    /// A button that does `primaryAction`, with its title and image.
+    /// Creates a system item that performs `primaryAction`. It shows the action's title or image if it has none.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
         self.init(system: systemItem, action: nil)
         self.primaryAction = primaryAction
     }
 
-    /// A button with the action's title and image where it is given none.
+    /// Creates an item that performs `primaryAction`, and shows the action's title and image where an argument is nil.
     public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
         self.init()
         let actionTitle = primaryAction.flatMap { $0.title.isEmpty ? nil : $0.title }
@@ -68,7 +72,7 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
         self.action = action
     }
 
-    /// Becomes a system item, with its title or symbol.
+    /// Makes this item a system item, with its style and its title or symbol.
     func show(_ system: SystemItem) {
         systemItem = system
         style = system.style
@@ -77,52 +81,54 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
         didChange?()
     }
 
-    /// Edit or Done, as the button of a controller that edits or does not.
+    /// Shows Done while the controller is in editing mode, and Edit otherwise.
     func showsEditing(_ isEditing: Bool) {
         show(isEditing ? .done : .edit)
     }
 
-    /// Whether it only keeps its neighbours apart.
+    /// Whether the item is only a space between its neighbours.
     var isSpace: Bool { systemItem == .fixedSpace || systemItem == .flexibleSpace }
 
     // MARK: Look
 
+    /// The look of the item's title.
     open var style = Style.plain {
         didSet { if style != oldValue { didChange?() } }
     }
 
-    /// Points; 0 takes what the content needs.
+    /// The width in points; 0 fits the content.
     open var width: CGFloat = 0 {
         didSet { if width != oldValue { didChange?() } }
     }
 
-    /// Titles it will have at some time: the button is as wide as the widest.
+    /// The titles that the item may show over time. The button is as wide as the widest of them.
     open var possibleTitles: Set<String>? {
         didSet { if possibleTitles != oldValue { didChange?() } }
     }
 
-    /// Shown in place of a button; it deals with touches itself.
+    /// The view that is shown instead of a button. It handles touches itself.
     open var customView: UIView? {
         didSet { if customView !== oldValue { didChange?() } }
     }
 
-    /// The bar's where it is nil.
+    /// The colour of the title and image; nil uses the bar's tint colour.
     open var tintColor: UIColor? {
         didSet { didChange?() }
     }
 
+    /// Whether the bar leaves the item out.
     open var isHidden = false {
         didSet { if isHidden != oldValue { didChange?() } }
     }
 
     // MARK: Action
 
-    /// Whether the button is pressed when a drag rests over it.
+    /// Whether the button is activated when a drag hovers over it (spring loading).
     open var isSpringLoaded = false {
         didSet { if isSpringLoaded != oldValue { didChange?() } }
     }
 
-    /// Done instead of the target's action. Its title and image are taken where the button has none of its own.
+    /// The action that is performed instead of the target's action. Its title and image are used if the item has none.
     open var primaryAction: UIAction? {
         didSet {
             guard let primaryAction, primaryAction !== oldValue else { return }
@@ -131,6 +137,7 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
         }
     }
 
+    /// The object whose method the item calls. It may be set to nil only, which removes the action.
     open weak var target: AnyObject? {
         get { action?.target }
         set {
@@ -141,7 +148,7 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
         }
     }
 
-    /// What a tap does; also called to press the button.
+    /// Performs the item's action, as a tap does. It is also called to press the button from code.
     func send(from view: UIView?) {
         if let primaryAction {
             primaryAction.perform(from: self)

@@ -3,35 +3,40 @@
 
 import Foundation
 
-/// What a bar shows in one place: a title or an image.
+/// An item of a bar, with a title or an image.
 ///
-/// A bar shows a change at once.
+/// The bar is updated as soon as a property changes.
 @preconcurrency @MainActor
 open class UIBarItem: AccessibleObject {
-    /// Told of every change.
+    /// The callback for every change of the item's properties, set by the bar.
     var didChange: (() -> Void)?
 
     public override init() {
         super.init()
     }
 
+    /// Creates an item without reading `coder`, because archives are not supported.
     public required init?(coder: NSCoder) {
         super.init()
     }
 
     override var accessibilityDefaults: any AccessibilityDefaults { BarItemAccessibility(item: self) }
 
+    /// Whether the item can be pressed.
     open var isEnabled = true {
         didSet { if isEnabled != oldValue { didChange?() } }
     }
 
+    /// The title that the bar shows.
     open var title: String? {
         didSet { if title != oldValue { didChange?() } }
     }
 
+    /// The image that the bar shows.
     open var image: UIImage? {
         didSet { if image !== oldValue { didChange?() } }
     }
 
+    /// A number with which the app can identify the item.
     open var tag = 0
 }

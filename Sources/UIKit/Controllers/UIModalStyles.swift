@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// How much of the window a presented controller takes.
+/// The part of the window that a presented controller covers.
 ///
-/// > Note: A desktop window is one screen here. `overFullScreen` and `overCurrentContext` leave what is below on
-/// > screen; all others fill the window as `fullScreen` does, sheets and popovers among them.
+/// > Note: `overFullScreen` and `overCurrentContext` leave the views below on screen. All other styles fill the window
+/// > like `fullScreen`, also sheets and popovers: the whole window is one screen.
 public enum UIModalPresentationStyle: Int, Sendable {
     case fullScreen = 0
     case pageSheet = 1
@@ -17,7 +17,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case none = -1
     case automatic = -2
 
-    /// Whether what lies below is covered for good, and leaves the screen.
+    /// Whether the views below are covered completely and removed from the screen.
     var coversWhatIsBelow: Bool {
         switch self {
         case .overFullScreen, .overCurrentContext: false
@@ -26,9 +26,9 @@ public enum UIModalPresentationStyle: Int, Sendable {
     }
 }
 
-/// How a presented controller comes and goes.
+/// The animation with which a controller is presented and dismissed.
 ///
-/// > Note: `flipHorizontal` and `partialCurl` slide up as `coverVertical` does.
+/// > Note: `flipHorizontal` and `partialCurl` slide up like `coverVertical`.
 public enum UIModalTransitionStyle: Int, Sendable {
     case coverVertical = 0
     case flipHorizontal = 1

@@ -5,23 +5,24 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// A bar with a title, buttons, and the way back to the item before.
+/// A bar with a title, buttons, and a back button to the previous item.
 ///
 /// ## Caveats
-/// The bar lets nothing of what is under it through, translucent or not, and is 44 points high. Large titles, prompts, appearance objects and delegates are absent.
+/// The bar is always opaque, even if `isTranslucent` is true, and 44 points high. Large titles, prompts, appearance
+/// objects and delegates are not supported.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
     private var stack: [UINavigationItem] = []
     private var content: NavigationBarContent?
     private var transition: NavigationBarTransition?
     private let hairline = UIView()
-    /// Fills what is covered above the bar.
+    /// The background of the area between the bar and the window's top edge.
     private let ground = UIView()
-    /// Points from the bar to the window's edge.
+    /// The distance in points from the bar's top to the window's top edge.
     var roomAbove: CGFloat = 0 {
         didSet { if roomAbove != oldValue { setNeedsLayout() } }
     }
-    /// Set by the navigation controller whose bar this is: what a tap on the way back does.
+    /// The action of the back button, set by the navigation controller that owns the bar; nil for a bar of the app.
     var goBack: (() -> Void)?
 
     override var accessibilityDefaults: any AccessibilityDefaults { BarAccessibility() }
@@ -33,6 +34,7 @@ open class UINavigationBar: UIView {
         setUpBar()
     }
 
+    /// Creates a bar without reading `coder`, because archives are not supported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUpBar()
@@ -50,24 +52,32 @@ open class UINavigationBar: UIView {
 
     // MARK: Items
 
+    /// The items of the bar, from the first to the one shown; nil if there are none.
     open var items: [UINavigationItem]? {
         get { stack.isEmpty ? nil : stack }
         set { setItems(newValue, animated: false) }
     }
 
+    /// The item that the bar shows.
     open var topItem: UINavigationItem? { stack.last }
+    /// The item before the top one, to which the back button leads.
     open var backItem: UINavigationItem? { stack.dropLast().last }
 
+    /// Replaces the items of the bar. Not allowed for the bar of a navigation controller.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
         mustBeOurs("setItems(_:animated:)")
         exchange(items ?? [], animated: animated)
     }
 
+    /// Adds an item and shows it. Not allowed for the bar of a navigation controller.
     open func pushItem(_ item: UINavigationItem, animated: Bool) {
         mustBeOurs("pushItem(_:animated:)")
         exchange(stack + [item], animated: animated)
     }
 
+    /// Removes the top item and shows the previous one. Not allowed for the bar of a navigation controller.
+    ///
+    /// - Returns: the removed item; nil if the bar had no items.
     open func popItem(animated: Bool) -> UINavigationItem? {
         mustBeOurs("popItem(animated:)")
         guard let last = stack.last else { return nil }
@@ -98,7 +108,7 @@ open class UINavigationBar: UIView {
         }
     }
 
-    /// Puts the new items beside the old, ready to move.
+    /// Adds the content of the new top item beside that of the old one, ready to be animated.
     func beginTransition(to items: [UINavigationItem]) -> NavigationBarTransition {
         transition?.end(completed: true)
         let isPop = stack.dropLast().contains { $0 === items.last }
@@ -136,7 +146,7 @@ open class UINavigationBar: UIView {
         return content
     }
 
-    /// Shows what changes in the item and in the one before it.
+    /// Updates the content when its item or the previous item changes.
     private func watch(_ content: NavigationBarContent) {
         content.item.didChange = { [weak content] animated in content?.change(animated: animated) }
         backItem?.didChange = { [weak content] _ in content?.setNeedsLayout() }
@@ -144,7 +154,7 @@ open class UINavigationBar: UIView {
 
     // MARK: Look
 
-    /// Behind the items; the system's background where it is nil.
+    /// The bar's background colour; nil uses the system background.
     open var barTintColor: UIColor? {
         didSet {
             backgroundColor = barTintColor ?? .systemBackground
@@ -152,12 +162,12 @@ open class UINavigationBar: UIView {
         }
     }
 
-    /// Whether the views of a navigation controller reach under the bar; where they do not they begin below it.
+    /// Whether the views of a navigation controller extend under the bar. If false, they begin below the bar.
     open var isTranslucent = true {
         didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
     }
 
-    /// The title's font and colour.
+    /// The text attributes of the title. Only the font and the foreground colour are used.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? {
         didSet {
             content?.removeFromSuperview()
@@ -180,7 +190,7 @@ open class UINavigationBar: UIView {
 }
 
 extension NavigationBarContent {
-    /// Takes the item's changes, fading from the old look to the new where asked.
+    /// Shows the item's changes, and cross-fades from the old content to the new if `animated` is true.
     func change(animated: Bool) {
         guard animated, window != nil, let old = snapshotView(afterScreenUpdates: false) else { return rebuild() }
         rebuild()
@@ -197,7 +207,7 @@ extension NavigationBarContent {
     }
 }
 
-/// One item of a bar taking another's place.
+/// The transition of a navigation bar from one item to another.
 @MainActor
 final class NavigationBarTransition {
     private let from: NavigationBarContent?
@@ -214,7 +224,7 @@ final class NavigationBarTransition {
         self.onEnd = onEnd
     }
 
-    /// Shows the start. The buttons of neither item can be pressed until ``takeTouches(completes:)``.
+    /// Shows the start of the transition, and disables the buttons of both items until ``takeTouches(completes:)``.
     func begin() {
         UIView.performWithoutAnimation {
             for content in [from, to] {
@@ -225,17 +235,19 @@ final class NavigationBarTransition {
         }
     }
 
-    /// Enables the buttons of the item that stays, before the end.
+    /// Enables the buttons of the item that remains, before the transition ends.
     func takeTouches(completes: Bool) {
         from?.isUserInteractionEnabled = !completes
         to?.isUserInteractionEnabled = completes
     }
 
-    /// Takes away what still moves for the transition before.
+    /// Removes the animations of an interrupted transition.
     func stopMovement() {
         for content in [from, to] { content?.stopMovement() }
     }
 
+    /// Shows the transition at a progress.
+    ///
     /// - Parameter progress: 0 shows the old item, 1 the new.
     func apply(_ progress: CGFloat) {
         from?.place(at: isPop ? progress : -progress)

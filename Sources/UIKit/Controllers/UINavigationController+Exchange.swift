@@ -3,9 +3,9 @@
 
 import Foundation
 
-/// The transitions by which the view on screen follows the stack.
+/// The stack of a navigation controller, and the transitions that make the visible view match its top.
 extension UINavigationController {
-    // MARK: The stack
+    // MARK: Stack changes
 
     func push(_ controllers: [UIViewController]) {
         for controller in controllers {
@@ -24,7 +24,7 @@ extension UINavigationController {
         }
     }
 
-    /// Takes controllers off until `count` are left.
+    /// Removes controllers from the top of the stack until `count` remain.
     func pop(to count: Int, animated: Bool) -> [UIViewController] {
         let popped = Array(stack.dropFirst(count))
         guard !popped.isEmpty else { return [] }
@@ -44,7 +44,7 @@ extension UINavigationController {
         }
     }
 
-    /// A controller that is on screen stays a child until it has gone from there.
+    /// Marks a controller as removed from the stack. It remains a child until its view has left the screen.
     private func depart(_ controller: UIViewController) {
         controller.willMove(toParent: nil)
         arriving.removeAll { $0 === controller }
@@ -55,10 +55,10 @@ extension UINavigationController {
         }
     }
 
-    /// Tells those that came and went that they have.
+    /// Completes the parent changes: removes popped controllers, and calls `didMove(toParent:)` of pushed ones.
     func tellOfMoves() {
         let arrived = arriving
-        // One that was popped while it came is still to go.
+        // A controller that was popped during its own push is still on screen.
         let departed = departing.filter { $0 !== shown }
         arriving = []
         departing.removeAll { $0 !== shown }
@@ -66,7 +66,7 @@ extension UINavigationController {
         for controller in arrived where controller.parent === self { controller.didMove(toParent: self) }
     }
 
-    // MARK: On screen
+    // MARK: Transitions on screen
 
     func setNeedsExchange(animated: Bool) {
         nextIsAnimated = animated
@@ -74,7 +74,7 @@ extension UINavigationController {
             view.setNeedsLayout()
             return
         }
-        // Not on screen: the top's view comes in when this controller does.
+        // While this controller is not on screen, the top's view is added when this controller appears.
         navigationBar.beginTransition(to: stack.map(\.navigationItem)).end(completed: true)
         guard let shown, shown !== stack.last, transition == nil else { return }
         shown.viewIfLoaded?.removeFromSuperview()
@@ -83,7 +83,7 @@ extension UINavigationController {
         departing = []
     }
 
-    /// Puts the top's view in as this controller comes; it appears along with it.
+    /// Adds the view of the top controller while this controller appears; both appear in the same transition.
     func installTop() {
         guard let top = stack.last, shown !== top else { return }
         shown?.viewIfLoaded?.removeFromSuperview()
@@ -95,7 +95,7 @@ extension UINavigationController {
         announcement = .willShow
     }
 
-    /// Begins the exchange that the stack asks for, if it asks for one.
+    /// Begins the transition to the top of the stack, if another controller is shown.
     func exchangeIfNeeded() {
         guard transition == nil, appearance.isComing else { return }
         defer { interrupted = nil }
@@ -117,7 +117,7 @@ extension UINavigationController {
         }
     }
 
-    /// The stack has become empty.
+    /// Removes the last view from the screen, after the stack has become empty.
     private func remove(_ gone: UIViewController) {
         shown = nil
         gone.viewIfLoaded?.removeFromSuperview()
@@ -151,13 +151,13 @@ extension UINavigationController {
         }
     }
 
-    /// The part of an exchange that is shown before it has begun, because it leads back from the one that it interrupts.
+    /// The progress at which a transition starts: above 0 if it reverses the transition that it interrupts.
     private func progress(from old: UIViewController, to new: UIViewController) -> CGFloat {
         guard let interrupted, interrupted.transition.from === new, interrupted.transition.to === old else { return 0 }
         return 1 - interrupted.progress
     }
 
-    /// Whether the exchange leads back: to a controller that was on the stack below the old one.
+    /// Whether the transition is a pop: it leads to a controller that was below the old one on the stack.
     private func isPop(from old: UIViewController, to new: UIViewController) -> Bool {
         if arriving.contains(where: { $0 === new }) { return false }
         guard let below = stack.firstIndex(where: { $0 === old }), let above = stack.firstIndex(where: { $0 === new })
@@ -180,7 +180,7 @@ extension UINavigationController {
         if stack.last !== shown { view.setNeedsLayout() }
     }
 
-    /// Ends the push or pop that is under way where it was to end; a swipe that the finger still holds is cancelled.
+    /// Ends the running push or pop in its final state at once. A swipe that the user still holds is cancelled.
     func finishExchange() {
         cancelSwipe()
         guard let transition, transition.hasBegun, let completes = transition.completes else { return }
@@ -188,7 +188,7 @@ extension UINavigationController {
         finish(transition, completed: completes)
     }
 
-    /// Tells the delegate what it has not been told yet.
+    /// Sends the delegate its pending calls.
     func announce() {
         guard let top = shown else { return }
         switch announcement {
@@ -206,7 +206,7 @@ extension UINavigationController {
 
     // MARK: Swiping back
 
-    /// Whether there is anything to swipe back to, and nothing under way.
+    /// Whether the stack has a previous controller and no transition is running, so that a swipe back may begin.
     var canSwipeBack: Bool {
         stack.count > 1 && transition == nil && shown === stack.last && appearance.phase == .appeared
     }
@@ -219,7 +219,7 @@ extension UINavigationController {
         begin(from: popped, to: stack[stack.count - 1], isInteractive: true)
     }
 
-    /// Whether a finger holds the pop that is under way.
+    /// Whether the user is swiping back, so that the running pop follows the finger.
     var isSwiping: Bool {
         guard let transition else { return false }
         return transition.hasBegun && transition.completes == nil
@@ -230,7 +230,7 @@ extension UINavigationController {
         transition.run(to: 1, velocity: velocity) { [weak self] in self?.finish(transition, completed: true) }
     }
 
-    /// Goes back to where the swipe came from. A stack that was changed until then leads on instead.
+    /// Cancels the swipe and shows the old controller again. If the stack has changed, the swipe completes instead.
     func cancelSwipe(velocity: CGFloat = 0) {
         guard isSwiping, let transition else { return }
         guard stack.last === transition.to else { return finishSwipe(velocity: 0) }

@@ -5,17 +5,18 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// Shows the last of a stack of controllers under a bar that leads back to the one before.
+/// Shows the last of a stack of controllers under a bar with a back button.
 ///
-/// What is pushed and popped counts at once; on screen it is exchanged at the next layout. A push or pop, a presentation
-/// or a dismissal ends the push or pop before it at once: all are told as if one had followed the other. Until a push or
-/// pop is at rest, keys go to the incoming page, and touches to the bar alone. The controllers' views reach under the
-/// bar, which is part of their safe area: scroll views begin below it.
+/// A push or pop changes the stack at once, and the screen at the next layout. It ends a running push or pop first, as
+/// do a presentation and a dismissal: controllers and delegates get the calls of two transitions in sequence. Until a
+/// push or pop has ended, key presses go to the incoming controller, and touches only to the bar. The controllers'
+/// views extend under the bar, which is part of their safe area: scroll views begin below it.
 ///
 /// ## Caveats
-/// Toolbars, bars that hide by themselves, bar classes and transitions of the app's own are absent.
+/// Toolbars, automatically hiding bars, custom bar classes and custom transitions are not supported.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
+    /// The kind of a transition between two controllers.
     public enum Operation: Int, Sendable { case none, push, pop }
 
     enum Announcement {
@@ -23,25 +24,26 @@ open class UINavigationController: UIViewController {
         case didShow(animated: Bool)
     }
 
-    /// Seconds in which the bar comes and goes.
+    /// The seconds of the animation that hides or shows the bar.
     public class var hideShowBarDuration: CGFloat { CGFloat(Thresholds.Transition.barDuration) }
 
+    /// The delegate, which is notified when a controller is shown.
     open weak var delegate: (any UINavigationControllerDelegate)?
 
     var stack: [UIViewController] = []
-    /// The one whose view is on the stage.
+    /// The controller whose view is on screen.
     var shown: UIViewController?
-    /// The push or pop on screen that is under way.
+    /// The running push or pop.
     var transition: NavigationTransition?
-    /// The push or pop that was ended for the one to come, and how far it was on screen.
+    /// The push or pop that the next one interrupted, and the progress that it had on screen.
     var interrupted: (transition: NavigationTransition, progress: CGFloat)?
-    /// Whether the exchange to come is animated.
+    /// Whether the next transition is animated.
     var nextIsAnimated = false
-    /// The controllers that have been pushed and not yet told that they have moved.
+    /// The pushed controllers whose `didMove(toParent:)` is still due.
     var arriving: [UIViewController] = []
-    /// The controllers that have been popped and are still children.
+    /// The popped controllers that are still children.
     var departing: [UIViewController] = []
-    /// The next call to the delegate.
+    /// The pending call to the delegate.
     var announcement = Announcement.none
     private(set) var barIsHidden = false
     let stage = NavigationStage()
@@ -53,6 +55,7 @@ open class UINavigationController: UIViewController {
 
     // MARK: Lifecycle
 
+    /// Creates a navigation controller with one controller on its stack.
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)
         setUpNavigation()
@@ -64,6 +67,7 @@ open class UINavigationController: UIViewController {
         setUpNavigation()
     }
 
+    /// Creates an empty navigation controller without reading `coder`, because archives are not supported.
     public required init?(coder aDecoder: NSCoder) {
         super.init(coder: aDecoder)
         setUpNavigation()
@@ -89,23 +93,28 @@ open class UINavigationController: UIViewController {
 
     // MARK: Stack
 
-    /// The controllers, the root first.
+    /// The controllers of the stack, the root first.
     open var viewControllers: [UIViewController] {
         get { stack }
         set { setViewControllers(newValue, animated: false) }
     }
 
+    /// The last controller of the stack.
     open var topViewController: UIViewController? { stack.last }
 
-    /// The controller that is presented above this one, or else the top of the stack.
+    /// The controller presented above this one, or else the top of the stack.
     open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
+    /// Adds a controller to the stack and shows it.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         finishTransitions()
         push([viewController])
         setNeedsExchange(animated: animated)
     }
 
+    /// Removes the top controller and shows the previous one.
+    ///
+    /// - Returns: the removed controller; nil if only the root is left.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         cancelSwipe()
@@ -115,6 +124,9 @@ open class UINavigationController: UIViewController {
         return pop(to: stack.count - 1, animated: animated).last
     }
 
+    /// Removes all controllers except the root.
+    ///
+    /// - Returns: the removed controllers.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         cancelSwipe()
@@ -123,7 +135,9 @@ open class UINavigationController: UIViewController {
         return pop(to: 1, animated: animated)
     }
 
-    /// - Returns: what was popped; nil where the controller is not on the stack.
+    /// Removes the controllers above `viewController`, which must be on the stack.
+    ///
+    /// - Returns: the removed controllers.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         cancelSwipe()
@@ -136,7 +150,7 @@ open class UINavigationController: UIViewController {
         return pop(to: index + 1, animated: animated)
     }
 
-    /// Takes another stack: a top that was on the old one is popped to, any other is pushed.
+    /// Replaces the stack. The transition is a pop if the new top was on the old stack, and a push otherwise.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         finishTransitions()
         replace(with: viewControllers)
@@ -149,14 +163,18 @@ open class UINavigationController: UIViewController {
 
     // MARK: Bar
 
-    /// > Note: Items are pushed and popped with their controllers, never here.
+    /// The bar above the views.
+    ///
+    /// > Note: Its items follow the stack; the app must not push or pop items itself.
     open var navigationBar: UINavigationBar { bar }
 
+    /// Whether the bar is hidden.
     open var isNavigationBarHidden: Bool {
         get { barIsHidden }
         set { setNavigationBarHidden(newValue, animated: false) }
     }
 
+    /// Hides or shows the bar.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != barIsHidden else { return }
         barIsHidden = hidden
@@ -181,7 +199,7 @@ open class UINavigationController: UIViewController {
         if let shown, transition == nil { place(shown) }
     }
 
-    /// Gives a controller's view its place on the stage: under the bar, which then is part of its safe area, or below.
+    /// Sets the frame of a controller's view: under the bar, which is then part of its safe area, or below the bar.
     func place(_ controller: UIViewController) {
         let isUnderBar =
             controller.edgesForExtendedLayout.contains(.top)
@@ -198,7 +216,7 @@ open class UINavigationController: UIViewController {
 
     // MARK: Swiping back
 
-    /// The swipe from the leading edge; set its delegate to have another say in when it may begin.
+    /// The gesture recognizer of the swipe back from the leading edge. Its delegate decides when the swipe may begin.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { swipe }
 
     private func swipeMoved(_ swipe: UIPanGestureRecognizer) {
@@ -217,7 +235,7 @@ open class UINavigationController: UIViewController {
         guard isSwiping else { return }
         let fast = CGFloat(Thresholds.Transition.swipeSpeed) / max(stage.bounds.width, 1)
         let goesOn = abs(speed) >= fast ? speed > 0 : progress > CGFloat(Thresholds.Transition.swipeFraction)
-        // The spring counts in what is left of the way; faster than this it would swing.
+        // The spring's velocity is relative to the remaining distance. A velocity above 8 would make it overshoot.
         func velocity(_ speed: CGFloat, over rest: CGFloat) -> CGFloat { min(max(speed / max(rest, 0.1), 0), 8) }
         if goesOn {
             finishSwipe(velocity: velocity(speed, over: 1 - progress))
@@ -259,14 +277,14 @@ open class UINavigationController: UIViewController {
 
     // MARK: Keys
 
-    /// Command with the opening bracket, option with the arrow that points back, and escape go back.
+    /// Goes back on Command-[, on Option with the arrow that points back, and on Escape.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard let key = presses.first?.key, goesBack(by: key), stack.count > 1 || isSwiping, isForemost else {
             return super.pressesBegan(presses, with: event)
         }
-        // What is open in a list, or is being edited, is nearer than the way back.
+        // Escape first closes the open or edited row of a table on screen.
         if key.keyCode == .keyboardEscape, view.window?.closesWhatIsOpen() == true { return }
-        // Where it leads back to, the focus shows.
+        // The focus is visible after the pop, because the user works with the keyboard.
         view.focusSystem?.keysWereUsed()
         popViewController(animated: true)
     }
@@ -278,13 +296,13 @@ open class UINavigationController: UIViewController {
         case .keyboardOpenBracket: flags == .command
         case .keyboardLeftArrow: flags == .alternate && !isRightToLeft
         case .keyboardRightArrow: flags == .alternate && isRightToLeft
-        // Escape ends other things before: typing, for one.
+        // While the user is typing, Escape ends the typing instead.
         case .keyboardEscape: flags.isEmpty && FirstResponder.typing == nil
         default: false
         }
     }
 
-    /// Whether nothing is presented over what it shows.
+    /// Whether no controller is presented above this one.
     private var isForemost: Bool {
         guard let foremost = viewIfLoaded?.window?.rootViewController?.topmostForKeys else { return false }
         return sequence(first: foremost, next: \.parent).contains { $0 === self }
@@ -295,26 +313,29 @@ open class UINavigationController: UIViewController {
     }
 }
 
-/// The delegate of a navigation controller, which is told which controllers it shows.
+/// The delegate of a navigation controller, notified before and after a controller is shown.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
-    /// Sent after the controller's `viewWillAppear`; a swipe that is given up is not followed by `didShow`.
+    /// Called after the controller's `viewWillAppear`. If the user cancels a swipe, `didShow` does not follow.
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+    /// Called after the transition to the controller has ended.
     func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
 }
 
 extension UINavigationControllerDelegate {
+    /// Does nothing by default.
     public func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
     ) {}
+    /// Does nothing by default.
     public func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
     ) {}
 }
 
-/// When the swipe back may begin, unless the app sets a delegate of its own.
+/// The default delegate of the swipe back: it decides when the swipe may begin.
 final class SwipeBackRules: NSObject, UIGestureRecognizerDelegate {
     weak var navigation: UINavigationController?
 

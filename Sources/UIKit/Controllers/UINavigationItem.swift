@@ -3,118 +3,131 @@
 
 import Foundation
 
-/// What a navigation bar shows for one controller: its title, its buttons, and how to come back to it.
+/// The content of a navigation bar for one controller: its title, its buttons, and the back button that leads to it.
 ///
 /// ## Caveats
-/// Prompts, large titles, search bars and groups of items are absent.
+/// Prompts, large titles, search bars and groups of items are not supported.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
+    /// The choices for the text of the back button.
     public enum BackButtonDisplayMode: Int, Sendable {
-        /// The title where there is room, else "Back", else the chevron alone.
+        /// The title if there is room for it, else "Back", else the chevron alone.
         case `default` = 0
-        /// "Back" or the chevron alone.
+        /// "Back" if there is room for it, else the chevron alone.
         case generic = 1
         /// The chevron alone.
         case minimal = 2
     }
 
-    /// Told of every change; true where it is to be animated.
+    /// The callback for every change of the item. Its argument is whether to animate the change.
     var didChange: ((Bool) -> Void)?
     private var left: [UIBarButtonItem] = []
     private var right: [UIBarButtonItem] = []
     private var hidesBack = false
 
+    /// Creates an item with a title.
     public init(title: String) {
         self.title = title
         super.init()
     }
 
+    /// Creates an item without reading `coder`, because archives are not supported.
     public required init?(coder: NSCoder) {
         super.init()
     }
 
     // MARK: Title
 
+    /// The title in the middle of the bar.
     open var title: String? {
         didSet { if title != oldValue { didChange?(false) } }
     }
 
-    /// Shown in the middle in place of the title.
+    /// The view that is shown in the middle of the bar instead of the title.
     open var titleView: UIView? {
         didSet { if titleView !== oldValue { didChange?(false) } }
     }
 
     // MARK: Back
 
-    /// Whose title or image the button shows that leads back here from the next controller.
+    /// The item with the title or image of the back button that leads here from the next controller.
     ///
-    /// Its own target and action are not used, as on iOS.
+    /// Its target and action are not used, as on iOS.
     open var backBarButtonItem: UIBarButtonItem? {
         didSet { didChange?(false) }
     }
 
-    /// The title of the button that leads back here.
+    /// The title of the back button that leads here from the next controller.
     open var backButtonTitle: String? {
         didSet { if backButtonTitle != oldValue { didChange?(false) } }
     }
 
+    /// The text of the back button that leads here from the next controller.
     open var backButtonDisplayMode = BackButtonDisplayMode.default {
         didSet { if backButtonDisplayMode != oldValue { didChange?(false) } }
     }
 
+    /// Whether the bar shows no back button while this item is on top.
     open var hidesBackButton: Bool {
         get { hidesBack }
         set { setHidesBackButton(newValue, animated: false) }
     }
 
+    /// Hides or shows the back button while this item is on top.
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
         guard hidesBack != hidesBackButton else { return }
         hidesBack = hidesBackButton
         didChange?(animated)
     }
 
-    /// Whether left items stand beside the back button; without, they take its place.
+    /// Whether the left items are shown beside the back button. If false, they replace it.
     open var leftItemsSupplementBackButton = false {
         didSet { if leftItemsSupplementBackButton != oldValue { didChange?(false) } }
     }
 
     // MARK: Buttons
 
+    /// The first item at the leading edge.
     open var leftBarButtonItem: UIBarButtonItem? {
         get { left.first }
         set { setLeftBarButton(newValue, animated: false) }
     }
 
+    /// The first item at the trailing edge.
     open var rightBarButtonItem: UIBarButtonItem? {
         get { right.first }
         set { setRightBarButton(newValue, animated: false) }
     }
 
-    /// From the leading edge towards the middle.
+    /// The items at the leading edge, in order from the edge to the middle.
     open var leftBarButtonItems: [UIBarButtonItem]? {
         get { left.isEmpty ? nil : left }
         set { setLeftBarButtonItems(newValue, animated: false) }
     }
 
-    /// From the trailing edge towards the middle.
+    /// The items at the trailing edge, in order from the edge to the middle.
     open var rightBarButtonItems: [UIBarButtonItem]? {
         get { right.isEmpty ? nil : right }
         set { setRightBarButtonItems(newValue, animated: false) }
     }
 
+    /// Replaces the items at the leading edge with one item, or removes them.
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
         setLeftBarButtonItems(item.map { [$0] }, animated: animated)
     }
 
+    /// Replaces the items at the trailing edge with one item, or removes them.
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
         setRightBarButtonItems(item.map { [$0] }, animated: animated)
     }
 
+    /// Replaces the items at the leading edge.
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         left = items ?? []
         didChange?(animated)
     }
 
+    /// Replaces the items at the trailing edge.
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         right = items ?? []
         didChange?(animated)

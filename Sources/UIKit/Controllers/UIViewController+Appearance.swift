@@ -4,17 +4,17 @@
 import Foundation
 
 extension UIViewController {
-    /// Why a view comes on screen or goes.
+    /// The reason why a controller's view is appearing or disappearing.
     enum Moving {
         case no, toParent, fromParent, presented, dismissed
     }
 
     // MARK: Transitions
 
-    /// Tells the controller that its view comes or goes, then its children.
+    /// Tells the controller and then its children that its view is about to appear or disappear.
     func beginAppearance(_ appearing: Bool, animated: Bool) {
         if appearing { loadViewIfNeeded() }
-        // The children that come are to have come before they go, and the other way round.
+        // End the children's transitions first, so that no child disappears before it has appeared, or the reverse.
         if appearing != appearance.isComing { finishTransitionsWithin() }
         guard let action = appearance.began(appearing: appearing, animated: animated) else { return }
         owesIsAppearing = appearing
@@ -26,7 +26,7 @@ extension UIViewController {
         appearanceDidBegin()
     }
 
-    /// Tells the children that the transition is over, then the controller.
+    /// Tells the children and then the controller that the appearance transition is over.
     func endAppearance() {
         guard appearance.isInTransition else { return }
         if owesIsAppearing, view.window != nil { view.layoutIfNeeded() }
@@ -44,7 +44,7 @@ extension UIViewController {
         appearanceDidEnd()
     }
 
-    /// Calls `viewIsAppearing` where it is due, of this controller and of the children that come with it.
+    /// Calls `viewIsAppearing` of the controller and of its appearing children, if the call is due.
     func sendIsAppearing() {
         guard owesIsAppearing, viewIfLoaded?.window != nil else { return }
         owesIsAppearing = false
@@ -52,7 +52,7 @@ extension UIViewController {
         for child in children { child.sendIsAppearing() }
     }
 
-    /// Ends the transition when the view has been laid out where it is now, before the next picture.
+    /// Ends the appearance transition after the view has been laid out in its window, before the next frame is drawn.
     func endAppearanceAfterLayout() {
         guard let host = viewIfLoaded?.window?.host else { return endAppearance() }
         let meant = appearance
@@ -62,9 +62,9 @@ extension UIViewController {
         }
     }
 
-    // MARK: Views that are added and removed by hand
+    // MARK: Views added and removed by the app
 
-    /// Whether a view that comes into a window makes its controller appear of itself.
+    /// Whether adding the view to a window starts the appearance of its controller, because no container does so.
     private var appearsByItself: Bool {
         guard let parent else { return !isOfPresentationChain }
         return parent.shouldAutomaticallyForwardAppearanceMethods && parent.appearance.isComing
@@ -77,7 +77,7 @@ extension UIViewController {
 
     fileprivate func viewWillMove(to newWindow: UIWindow?) {
         let appears = newWindow != nil
-        // A presentation or dismissal of which it is a part has ended before the app takes it away.
+        // The app removes the view during its own presentation or dismissal: end that transition first.
         if !appears, appearance.isComing, isOfPresentationChain { shownWindow?.presentationTransition?.finish() }
         guard appears ? appearance.phase == .disappeared && appearsByItself : appearance.isComing else { return }
         movesByItself = true
@@ -96,12 +96,12 @@ extension UIViewController {
 }
 
 extension UIView {
-    /// The view is about to come into a window, or to leave its own.
+    /// Tells the view's controller that the view is about to be added to a window or removed from one.
     func controllerWillMove(to newWindow: UIWindow?) {
         controller?.viewWillMove(to: newWindow)
     }
 
-    /// The view has come into a window, or left its own.
+    /// Tells the view's controller that the view has been added to a window or removed from one.
     func controllerDidMove() {
         controller?.viewDidMove(to: window)
     }

@@ -41,7 +41,7 @@ extension UIViewController {
         didMove(toParent: nil)
     }
 
-    /// What a parent has its child shown under ends with the parenthood.
+    /// Sets the traits that the parent overrides in this controller. Nil removes them, as leaving the parent does.
     func overrideFromParent(_ collection: UITraitCollection?) {
         guard collection != nil || traitState?.fromParent != nil else { return }
         neededTraitState.fromParent = collection

@@ -3,12 +3,12 @@
 
 import Foundation
 
-/// A push, pop, presentation, dismissal or exchange of children that begins ends those before it that are under way.
+/// When a push, pop, presentation, dismissal or child transition begins, it ends those that are still running.
 ///
-/// The controllers, delegates and completions are told of the end of the first at once, before they are told of the
-/// second: the order of calls is that of two transitions one after the other.
+/// The end of the first transition is reported at once, before the second one. Controllers, delegates and completions
+/// see the calls in the same order as for two transitions in sequence.
 extension UIWindow {
-    /// Ends the presentation or dismissal that is under way, then the transitions in the controllers shown.
+    /// Ends the running presentation or dismissal, then the transitions inside the presented controllers.
     func finishTransitions() {
         presentationTransition?.finish()
         for controller in presentationChain { controller.finishTransitionsWithin() }
@@ -16,26 +16,26 @@ extension UIWindow {
 }
 
 extension UIViewController {
-    /// Ends the transitions that a push, pop or exchange of children here has to do with: the presentation or dismissal in
-    /// the window, those of the controllers around this one, its own, and those of the controllers in it.
+    /// Ends the transitions that a push, pop or child transition of this controller would conflict with: the window's
+    /// presentation or dismissal, and those of the parents, of this controller, and of its children.
     func finishTransitions() {
         shownWindow?.presentationTransition?.finish()
         for container in sequence(first: self, next: \.parent) { container.finishTransition() }
         for child in children { child.finishTransitionsWithin() }
     }
 
-    /// Ends its own transition and those of the controllers in it.
+    /// Ends the transitions of this controller and of all its descendants.
     func finishTransitionsWithin() {
         finishTransition()
         for child in children { child.finishTransitionsWithin() }
     }
 
-    /// The window of the foremost controller of this one's chain: a covered controller is in none.
+    /// The window of this controller or of one presented above it, because a covered controller's view has no window.
     var shownWindow: UIWindow? {
         sequence(first: root, next: { $0.presentation?.presented }).lazy.compactMap { $0.viewIfLoaded?.window }.first
     }
 
-    // MARK: Exchanging children
+    // MARK: Transitions between children
 
     func exchange(
         _ from: UIViewController, _ to: UIViewController, _ duration: TimeInterval,
@@ -48,7 +48,7 @@ extension UIViewController {
         }
         finishTransitions()
         let animated = duration > 0 && UIView.areAnimationsEnabled
-        // A container that tells its children itself has done so, or will.
+        // A container that forwards appearance calls itself calls these methods itself.
         let tells = shouldAutomaticallyForwardAppearanceMethods && appearance.isComing
         if tells {
             from.beginAppearance(false, animated: animated)
@@ -76,17 +76,17 @@ extension UIViewController {
     }
 }
 
-/// A transition on its way, which ends once: when its animation does, or when another transition begins.
+/// A running transition. It ends once: when its animation ends, or when another transition begins.
 @MainActor
 final class ContainerTransition {
     private var end: ((Bool) -> Void)?
 
-    /// - Parameter end: tells all that it is over; gets whether the animation ran to its end.
+    /// - Parameter end: reports the end to controllers and completions; its argument is whether the animation finished.
     init(end: @escaping (Bool) -> Void) {
         self.end = end
     }
 
-    /// Tells all that it is over; what still moves on screen comes to rest by itself.
+    /// Reports the end of the transition once. Views that are still moving on screen finish their animations.
     func finish(_ finished: Bool = false) {
         let end = end
         self.end = nil

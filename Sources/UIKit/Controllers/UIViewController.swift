@@ -4,34 +4,34 @@
 import CoreGraphics
 import Foundation
 
-/// Manages a view: makes it when it is first needed, and hears when it comes on screen and goes.
+/// Manages one view: creates it when it is first needed, and is told when it appears and disappears.
 ///
 /// ## Caveats
-/// There are no nibs, no storyboards and no rotation yet, and no transitions of the app's own.
+/// Nibs, storyboards, rotation and custom transitions are not supported yet.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
     private var loadedView: UIView?
     var appearance = AppearanceState()
-    /// `viewWillAppear` was called and `viewIsAppearing` is still to come.
+    /// Whether `viewWillAppear` was called and `viewIsAppearing` is still due.
     var owesIsAppearing = false
-    /// The view comes into a window or leaves it by hand, with no transition of a container around.
+    /// Whether the app is adding or removing the view directly, without a container's transition.
     var movesByItself = false
-    /// Why the view comes or goes, while it does.
+    /// The reason why the view is appearing or disappearing; `.no` outside such a transition.
     var moving = Moving.no
-    /// The controller that this one presents.
+    /// The presentation in which this controller presents another.
     var presentation: Presentation?
-    /// The controller that presents this one.
+    /// The presentation in which this controller is presented.
     weak var presentedBy: Presentation?
     private var storedNavigationItem: UINavigationItem?
     private var storedEditButtonItem: UIBarButtonItem?
     private var editing = false
     var traitState: TraitState?
-    /// The exchange of one child's view for another's that is under way.
+    /// The running transition from one child's view to another's.
     var childExchange: ContainerTransition?
 
     // MARK: Lifecycle
 
-    /// A controller with a plain view. Nibs are not there yet: the name must be nil.
+    /// Creates a controller that makes its view in ``loadView()``. Nibs are not supported: the name must be nil.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init()
         if let nibNameOrNil {
@@ -41,17 +41,19 @@ open class UIViewController: UIResponder {
         }
     }
 
+    /// Creates a controller without a nib.
     public convenience override init() {
         self.init(nibName: nil, bundle: nil)
     }
 
+    /// Creates a controller without reading `coder`, because archives are not supported.
     public required init?(coder: NSCoder) {
         super.init()
     }
 
     // MARK: View
 
-    /// The view, made when it is first asked for.
+    /// The controller's view. The first access creates it.
     open var view: UIView! {
         get {
             loadViewIfNeeded()
@@ -74,10 +76,13 @@ open class UIViewController: UIResponder {
         }
     }
 
+    /// The view, or nil if it has not been created yet.
     open var viewIfLoaded: UIView? { loadedView }
     override var pasteDropView: UIView? { loadedView }
+    /// Whether the view has been created.
     open var isViewLoaded: Bool { loadedView != nil }
 
+    /// Creates the view if that has not happened yet, and calls ``viewDidLoad()``.
     open func loadViewIfNeeded() {
         guard loadedView == nil else { return }
         loadView()
@@ -87,67 +92,80 @@ open class UIViewController: UIResponder {
         viewDidLoad()
     }
 
-    /// Makes the view: a plain one as large as the screen, unless overridden.
+    /// Creates the view and sets ``view``. The default is a plain view as large as the screen.
     open func loadView() {
         let view = UIView(frame: UIScreen.main.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         self.view = view
     }
 
+    /// Called once after the view has been created.
     open func viewDidLoad() {}
 
     // MARK: Appearance
 
+    /// Called before the view is added to a window, or before its transition onto the screen begins.
     open func viewWillAppear(_ animated: Bool) {}
 
-    /// Called between `viewWillAppear` and `viewDidAppear`, once the view is in its window and has its traits and its
-    /// size, before it is laid out.
+    /// Called between `viewWillAppear` and `viewDidAppear`, when the view is in its window and has its traits and size,
+    /// but has not been laid out.
     open func viewIsAppearing(_ animated: Bool) {}
 
+    /// Called after the view has appeared and its transition has ended.
     open func viewDidAppear(_ animated: Bool) {}
+    /// Called before the view is removed from its window, or before its transition off the screen begins.
     open func viewWillDisappear(_ animated: Bool) {}
+    /// Called after the view has disappeared and its transition has ended.
     open func viewDidDisappear(_ animated: Bool) {}
 
-    /// Whether children hear of their appearance with this controller; a container that says false tells them itself.
+    /// Whether the controller's appearance calls are forwarded to its children. If false, the container forwards them.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-    /// Tells a child, and its children, that its view comes on screen or goes.
+    /// Starts the appearance or disappearance of a child: calls its `viewWillAppear` or `viewWillDisappear`, and that
+    /// of its children.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         beginAppearance(isAppearing, animated: animated)
     }
 
+    /// Ends the transition that ``beginAppearanceTransition(_:animated:)`` started.
     open func endAppearanceTransition() {
         endAppearance()
     }
 
-    /// Whether it comes because it is being presented: true in `viewWillAppear` up to `viewDidAppear` only.
+    /// Whether the view is appearing because the controller is being presented: true only from `viewWillAppear` to
+    /// `viewDidAppear`.
     open var isBeingPresented: Bool { moving == .presented }
+    /// Whether the view is disappearing because the controller is being dismissed.
     open var isBeingDismissed: Bool { moving == .dismissed }
-    /// Whether it comes because it has just got its parent: true in `viewWillAppear` up to `viewDidAppear` only.
+    /// Whether the view is appearing because the controller was added to a parent: true only from `viewWillAppear` to
+    /// `viewDidAppear`.
     open var isMovingToParent: Bool { moving == .toParent }
+    /// Whether the view is disappearing because the controller is being removed from its parent.
     open var isMovingFromParent: Bool { moving == .fromParent }
 
     // MARK: Layout
 
+    /// Called before the view lays out its subviews.
     open func viewWillLayoutSubviews() {}
+    /// Called after the view has laid out its subviews.
     open func viewDidLayoutSubviews() {}
 
-    /// The insets that the app adds to the safe area of the view: room for bars of its own.
+    /// The insets that the app adds to the view's safe area, for example for its own bars.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.refreshSafeArea() } }
     }
 
-    /// The insets of the view that bars of the container cover.
+    /// The part of the view's safe area insets that the container's bars cause.
     var coveredByBars = UIEdgeInsets.zero {
         didSet { if coveredByBars != oldValue { viewIfLoaded?.refreshSafeArea() } }
     }
 
-    /// The edges at which the view reaches under the bars of its container. Bars here are at the top.
+    /// The edges at which the view extends under the container's bars. Only `.top` matters: all bars are at the top.
     open var edgesForExtendedLayout = UIRectEdge.all {
         didSet { if edgesForExtendedLayout != oldValue { navigationController?.viewIfLoaded?.setNeedsLayout() } }
     }
 
-    /// Whether the view reaches under bars that are not translucent too.
+    /// Whether the view also extends under bars that are not translucent.
     open var extendedLayoutIncludesOpaqueBars = false {
         didSet {
             guard extendedLayoutIncludesOpaqueBars != oldValue else { return }
@@ -158,7 +176,7 @@ open class UIViewController: UIResponder {
     /// Called after the safe area of the view has changed.
     open func viewSafeAreaInsetsDidChange() {}
 
-    /// The least margins of the view: none above and below, 16 or 20 points on each side.
+    /// The minimum margins of the view: 0 at the top and bottom, 16 or 20 points on each side.
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
         let side = MarginMetrics.side(width: (viewIfLoaded?.window?.bounds ?? UIScreen.main.bounds).width)
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
@@ -172,7 +190,8 @@ open class UIViewController: UIResponder {
     /// Called after the margins of the view have changed.
     open func viewLayoutMarginsDidChange() {}
 
-    /// The size that the view would like; its container is told of a change and may heed it.
+    /// The size that the controller prefers for its view. A change calls
+    /// ``preferredContentSizeDidChange(forChildContentContainer:)`` of the container.
     open var preferredContentSize = CGSize.zero {
         didSet {
             guard preferredContentSize != oldValue else { return }
@@ -180,40 +199,44 @@ open class UIViewController: UIResponder {
         }
     }
 
+    /// Called after a child's or presented controller's ``preferredContentSize`` has changed.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
     // MARK: Containment
 
-    /// The controllers whose views this one shows within its own.
+    /// The child controllers, whose views this controller shows inside its own.
     open internal(set) var children: [UIViewController] = []
+    /// The container controller that this controller is a child of.
     open internal(set) weak var parent: UIViewController?
 
-    /// Makes `childController` a child, which leaves the parent it had.
+    /// Adds `childController` as a child, and removes it from its previous parent.
     ///
     /// Add its view next, then call its `didMove(toParent:)`.
     open func addChild(_ childController: UIViewController) {
         adopt(childController)
     }
 
-    /// Leaves the parent. Call `willMove(toParent: nil)` first and take the view off its superview.
+    /// Removes the controller from its parent, after `willMove(toParent: nil)` and the removal of its view.
     open func removeFromParent() {
         leaveParent()
     }
 
+    /// Called before the controller is added to a parent, or removed if `parent` is nil.
     open func willMove(toParent parent: UIViewController?) {
-        // What comes or goes with this move is known from here on.
+        // `isMovingFromParent` is true as soon as the removal is announced, before the view disappears.
         if parent == nil, self.parent != nil, moving == .no, !appearance.isInTransition { moving = .fromParent }
     }
 
+    /// Called after the controller was added to a parent, or removed if `parent` is nil.
     open func didMove(toParent parent: UIViewController?) {
         if !appearance.isInTransition { moving = .no }
     }
 
-    /// Exchanges one child's view for another's, and tells both.
+    /// Replaces one child's view with another's, and calls the appearance methods of both children.
     ///
     /// - Parameters:
-    ///   - duration: seconds; 0 exchanges them at once.
-    ///   - animations: what moves meanwhile; both views are on screen.
+    ///   - duration: seconds; 0 replaces the view without animation.
+    ///   - animations: the changes to animate while both views are on screen.
     open func transition(
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
         options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -223,22 +246,24 @@ open class UIViewController: UIResponder {
 
     // MARK: Presentation
 
-    /// The controller that this one, or a parent of it, presents.
+    /// The controller that this controller or its nearest presenting parent presents.
     open var presentedViewController: UIViewController? {
         presentingAncestor?.presentation?.presented
     }
 
-    /// The controller that presents this one or a parent of it.
+    /// The controller that presents this controller or one of its parents.
     open var presentingViewController: UIViewController? {
         root.presentedBy?.presenting
     }
 
+    /// The part of the window that the controller covers when it is presented.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    /// The animation with which the controller is presented and dismissed.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
 
-    /// Shows a controller above this one and its parents until it is dismissed.
+    /// Shows a controller above this controller and its parents until it is dismissed.
     ///
-    /// Of `modalPresentationStyle` only `.overFullScreen` leaves this controller's view on screen; all other styles
+    /// The styles `.overFullScreen` and `.overCurrentContext` leave this controller's view on screen. All other styles
     /// fill the window.
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
@@ -246,12 +271,12 @@ open class UIViewController: UIResponder {
         startPresenting(viewControllerToPresent, animated: flag, completion: completion)
     }
 
-    /// Dismisses what this controller presents, or else this controller itself.
+    /// Dismisses the controller that this one presents, or else this controller itself.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         startDismissing(animated: flag, completion: completion)
     }
 
-    /// Shows a controller as suits the place: a navigation controller pushes it, others present it.
+    /// Pushes a controller if this one is inside a navigation controller, and presents it otherwise.
     open func show(_ vc: UIViewController, sender: Any?) {
         if let navigationController { return navigationController.show(vc, sender: sender) }
         present(vc, animated: UIView.areAnimationsEnabled)
@@ -259,12 +284,12 @@ open class UIViewController: UIResponder {
 
     // MARK: Bars
 
-    /// Shown in a navigation bar, unless the navigation item has a title of its own.
+    /// The title. Setting it also sets the title of the ``navigationItem``.
     open var title: String? {
         didSet { storedNavigationItem?.title = title }
     }
 
-    /// The item that a navigation bar shows while this controller is at the top.
+    /// The content that a navigation bar shows while this controller is on top of the stack.
     open var navigationItem: UINavigationItem {
         if let storedNavigationItem { return storedNavigationItem }
         let item = UINavigationItem(title: title ?? "")
@@ -273,25 +298,26 @@ open class UIViewController: UIResponder {
         return item
     }
 
-    /// The navigation controller around this one.
+    /// The nearest parent that is a navigation controller.
     open var navigationController: UINavigationController? {
         sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? UINavigationController }.first
     }
 
     // MARK: Editing
 
+    /// Whether the controller is in editing mode.
     open var isEditing: Bool {
         get { editing }
         set { setEditing(newValue, animated: false) }
     }
 
-    /// Overridden to change between showing and editing; calls super.
+    /// Turns editing mode on or off. An override changes the view accordingly and calls super.
     open func setEditing(_ editing: Bool, animated: Bool) {
         self.editing = editing
         storedEditButtonItem?.showsEditing(editing)
     }
 
-    /// A button that says Edit or Done and turns editing on and off.
+    /// A button with the title Edit or Done that turns editing mode on and off.
     open var editButtonItem: UIBarButtonItem {
         if let storedEditButtonItem { return storedEditButtonItem }
         let item = UIBarButtonItem(
@@ -307,7 +333,7 @@ open class UIViewController: UIResponder {
 
     // MARK: Traits
 
-    /// What the controller's view is shown in, before the view's own overrides.
+    /// The traits that the controller's view inherits, before the view's own overrides.
     open var traitCollection: UITraitCollection {
         if let view = viewIfLoaded, view.superview != nil || view.window != nil {
             if view.traitState?.changesNothing ?? true { return view.traitCollection }
@@ -317,11 +343,12 @@ open class UIViewController: UIResponder {
         return traitState?.applied(to: outer) ?? outer
     }
 
+    /// Called after the traits of the controller's view have changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Traits that differ in this controller, its view and all below from those above.
+    /// The overrides of inherited traits, for this controller, its view and all views below.
     ///
-    /// > Note: What is set counts at the next layout, or at ``updateTraitsIfNeeded()``.
+    /// > Note: A change takes effect at the next layout, or when ``updateTraitsIfNeeded()`` is called.
     open var traitOverrides: UITraitOverrides {
         get { traitState?.overrides ?? UITraitOverrides() }
         set {
@@ -330,7 +357,7 @@ open class UIViewController: UIResponder {
         }
     }
 
-    /// Light or dark, whatever it is above; unspecified follows what is above.
+    /// The light or dark style of the controller and its views. `.unspecified` inherits the style from above.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { traitState?.style ?? .unspecified }
         set {
@@ -339,54 +366,55 @@ open class UIViewController: UIResponder {
         }
     }
 
-    /// Takes overrides that have been set here or above at once, and tells of what they change.
+    /// Applies pending changes of traits at once, and notifies their observers.
     open func updateTraitsIfNeeded() {
         viewIfLoaded?.updateTraitsIfNeeded()
     }
 
-    /// Overrides the traits of a child; nil leaves them as this controller has them.
+    /// Overrides traits of a child; nil removes the override, so that the child inherits this controller's traits.
     open func setOverrideTraitCollection(
         _ collection: UITraitCollection?, forChild childViewController: UIViewController
     ) {
         childViewController.overrideFromParent(collection)
     }
 
+    /// The traits set by ``setOverrideTraitCollection(_:forChild:)``, or nil.
     open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
         childViewController.traitState?.fromParent
     }
 
     // MARK: Focus
 
-    /// The view unless overridden.
+    /// The environments in which the focus search starts, in order of preference. The default is the view.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
 
-    /// The name of the group that the items in the view are; nil leaves it to what is round it.
+    /// The identifier of the focus group of the items in the view. Nil inherits the surrounding group.
     open var focusGroupIdentifier: String?
 
-    /// Whether the item that had the focus when the view went has it again when the view comes back.
+    /// Whether the view, when it reappears, gives the focus back to the item that was focused when it disappeared.
     open var restoresFocusAfterTransition = true
 
-    /// Whether the focus may move, to or from an item in the view; true unless overridden.
+    /// Whether the focus may move to or from an item in the view. The default is true.
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
 
-    /// Called when the focus has come to an item in the view or gone from one.
+    /// Called after the focus has moved to or from an item in the view.
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
-    /// Moves the focus to the preferred item before the next frame, if the focus is in the view.
+    /// Requests that the focus moves to the preferred item before the next frame, if the focus is in the view.
     open func setNeedsFocusUpdate() { viewIfLoaded?.focusSystem?.environmentNeedsUpdate(self) }
 
-    /// Moves the focus at once, where that is due.
+    /// Performs a requested focus update at once.
     open func updateFocusIfNeeded() { viewIfLoaded?.focusSystem?.updateFocusIfNeeded() }
 
     // MARK: Responder chain
 
     open override var next: UIResponder? {
         if let presentedBy { return presentedBy.presenting }
-        // A presented page that covers the view takes it out of the window, to which keys go on all the same.
+        // A presentation that covers the view removes it from the window, but key presses still go to that window.
         return loadedView?.superview ?? presentation?.window
     }
 
-    /// The controller in front, which hears keys when there is no first responder.
+    /// The foremost controller, which receives key presses while there is no first responder.
     var topmostForKeys: UIViewController {
         presentedForKeys?.topmostForKeys ?? self
     }
@@ -397,21 +425,21 @@ open class UIViewController: UIResponder {
         return children.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
     }
 
-    // MARK: For subclasses of ours
+    // MARK: Hooks for internal subclasses
 
-    /// Ends the exchange of its children's views that is under way.
+    /// Ends the running transition between two children's views at once.
     func finishTransition() {
         childExchange?.finish()
         childExchange = nil
     }
 
-    /// A transition has begun and everybody has been told.
+    /// Called after an appearance transition has begun and the controller and its children were notified.
     func appearanceDidBegin() {}
 
-    /// A transition has ended and everybody has been told.
+    /// Called after an appearance transition has ended and the controller and its children were notified.
     func appearanceDidEnd() {}
 
-    // MARK: For views and windows
+    // MARK: Calls from views and windows
 
     func viewWillLayout() {
         sendIsAppearing()
@@ -423,12 +451,14 @@ open class UIViewController: UIResponder {
 
 extension UIViewController: UIContentContainer, UITraitChangeObservable, TraitHolder {}
 
-/// Something that holds views and may be asked how large it would like to be.
+/// An object that contains views and has a preferred size.
 ///
 /// ## Caveats
-/// Only the preferred size is there; what goes with transitions between sizes is not.
+/// Only the preferred size is supported; the methods for transitions between sizes are absent.
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
+    /// The size that the container prefers for its content.
     var preferredContentSize: CGSize { get }
+    /// Called after the preferred size of a child container has changed.
     func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
 }

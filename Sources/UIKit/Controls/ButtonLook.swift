@@ -4,12 +4,12 @@
 import CoreGraphics
 import Foundation
 
-/// What a button shows at the moment.
+/// The content, colours and opacities that a button shows in its current state.
 struct ButtonLook {
     var title: String?
     var attributedTitle: NSAttributedString?
     var titleColor: UIColor
-    /// nil leaves the label's font to the app.
+    /// The font of the title; nil keeps the label's font, which the app may have set.
     var titleFont: UIFont?
     var titleLineBreak = NSLineBreakMode.byTruncatingMiddle
     var titleLines: Int?
@@ -29,17 +29,17 @@ struct ButtonLook {
 
     var hasTitle: Bool { title?.isEmpty == false || (attributedTitle?.length ?? 0) > 0 }
 
-    /// Opacity of the content of a highlighted system button. Ours, after the look of iOS.
+    /// The opacity of the content of a highlighted system button. Our own value, after the look of iOS.
     static let highlightedOpacity: CGFloat = 0.2
-    /// Opacity of an image that is dimmed, and of what a highlighted configuration draws. Ours.
+    /// The opacity of a dimmed image, and of the content of a highlighted button with a configuration. Our own values.
     static let dimmedOpacity: CGFloat = 0.5
     static let highlightedConfigurationOpacity: CGFloat = 0.75
-    /// How much of the tint a tinted background has. Ours.
+    /// The opacity of the tint colour in a tinted background. Our own value.
     static let tintedOpacity: CGFloat = 0.15
 }
 
 extension UIButton {
-    /// The look in the present state.
+    /// The look of the button in its current state.
     var look: ButtonLook {
         if let configuration { return look(configuration) }
         var look = ButtonLook(
@@ -65,7 +65,7 @@ extension UIButton {
         return look
     }
 
-    /// Buttons with a look of their own show images in the tint, unless those say otherwise.
+    /// Makes the image a template in the tint colour, unless the button is custom or the image has a rendering mode.
     private func templateImage(_ image: UIImage?) -> UIImage? {
         guard let image, buttonType != .custom, image.renderingMode == .automatic, !image.isSymbolImage else {
             return image
@@ -110,7 +110,7 @@ extension UIButton {
         return look
     }
 
-    /// How the lines of title and subtitle stand: automatically beside the image, or in the middle above or below it.
+    /// The alignment of title and subtitle. The automatic one is towards an image beside them, and centred otherwise.
     private func textAlignment(_ configuration: Configuration) -> NSTextAlignment {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         switch configuration.titleAlignment {
@@ -143,7 +143,7 @@ extension UIButton.Configuration {
 }
 
 extension UIColor {
-    /// The colour, as opaque as `factor` of itself.
+    /// The colour with its opacity multiplied by `factor`.
     fileprivate func scaledAlpha(_ factor: CGFloat) -> UIColor {
         withAlphaComponent(cgColor.alpha * factor)
     }

@@ -5,7 +5,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The views that a button shows its look with, each made when it is first needed.
+/// The subviews of a button, each created when it is first needed.
 @MainActor
 final class ButtonViews {
     private(set) var title: UILabel?
@@ -14,12 +14,12 @@ final class ButtonViews {
     private(set) var background: UIView?
     private(set) var backgroundImage: UIImageView?
 
-    /// Seconds in which a system button comes back from its highlight. Ours.
+    /// The seconds of a system button's fade back to its normal look after a press. Our own value.
     private static let fadeDuration = 0.25
-    /// Points of the title of a custom and of any other button without configuration.
+    /// The font size of the title of a button without a configuration, for custom and other types.
     private static let titleSizes = (custom: 18.0, system: 15.0)
 
-    /// The title's label, which apps may ask for to set its font.
+    /// The label of the title, created on demand because apps may set its font.
     func title(in button: UIButton) -> UILabel {
         if let title { return title }
         let label = UILabel()
@@ -107,7 +107,7 @@ final class ButtonViews {
         }
     }
 
-    /// Dims at once, and comes back slowly.
+    /// Sets the opacity of image and texts: dimming is immediate, brightening is animated.
     private func fade(to look: ButtonLook) {
         let parts: [(UIView?, CGFloat)] = [
             (title, look.titleOpacity), (subtitle, look.titleOpacity), (image, look.imageOpacity),

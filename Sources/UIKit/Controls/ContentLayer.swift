@@ -3,14 +3,14 @@
 
 import QuartzCore
 
-/// A view that makes its layer's contents itself: once a frame at most, when text, picture and surroundings are known.
+/// A view that provides its layer's contents itself: at most once per frame, after text, images and traits are known.
 @MainActor
 protocol ContentProviding: UIView {
-    /// Sets the contents of its layer; they need not be set where they would look the same.
+    /// Sets the layer's contents. The view may skip this if the contents would look the same.
     func updateContents(of layer: ContentLayer)
 }
 
-/// The layer of a ``ContentProviding`` view: `setNeedsDisplay()` asks the view for contents.
+/// The layer of a ``ContentProviding`` view. After `setNeedsDisplay()` it asks the view for contents.
 final class ContentLayer: CALayer {
     override func display() {
         nonisolated(unsafe) let layer = self

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// What a control's target gets: the control, and the event that it is about, if there is one.
+/// The message that a control sends to its targets: the control, and the event if there is one.
 @MainActor
 final class ControlMessage {
     let control: UIControl
@@ -15,7 +15,7 @@ final class ControlMessage {
     }
 }
 
-/// Who hears of which of a control's events, in the order they came.
+/// The targets and actions of a control with their events, in the order in which they were added.
 @MainActor
 struct ControlHandlers {
     enum Handler {
@@ -35,17 +35,17 @@ struct ControlHandlers {
 
     private var entries: [Entry] = []
 
-    /// Every event that somebody hears of.
+    /// All events that have a target or an action.
     var events: UIControl.Event {
         entries.reduce(into: []) { if !$1.isDead { $0.formUnion($1.events) } }
     }
 
-    /// Those who hear of any of the events, each once.
+    /// The targets and actions of any of the events, each once.
     func handlers(for events: UIControl.Event) -> [Handler] {
         entries.filter { !$0.events.isDisjoint(with: events) }.map(\.handler)
     }
 
-    /// Everybody who can still hear, with what they hear of, in the order they came.
+    /// All targets and actions with their events, in the order in which they were added, without deallocated targets.
     var all: [(handler: Handler, events: UIControl.Event)] {
         entries.filter { !$0.isDead }.map { ($0.handler, $0.events) }
     }
@@ -57,7 +57,7 @@ struct ControlHandlers {
         entries.append(Entry(handler: .target(target), events: events))
     }
 
-    /// Removes a target from the events; nil is every target, but no action.
+    /// Removes a target from the events. Nil removes all targets, but no actions.
     mutating func removeTarget(_ object: AnyObject?, from events: UIControl.Event) {
         remove(from: events) { handler in
             guard case .target(let target) = handler else { return false }
@@ -67,7 +67,7 @@ struct ControlHandlers {
 
     // MARK: - Actions
 
-    /// Adds an action; one of the same identifier gives way to it.
+    /// Adds an action for the events. It replaces another action with the same identifier.
     mutating func add(_ action: UIAction, for events: UIControl.Event) {
         let place = entries.firstIndex { entry in
             if case .action(let other) = entry.handler { other === action } else { false }

@@ -5,32 +5,32 @@ import CoreGraphics
 import Foundation
 
 extension CGFloat {
-    /// The smallest whole number of pixels that is not less, in points; a rounding error makes no further pixel.
+    /// Rounds up to whole pixels, in points. A rounding error does not add a pixel.
     func roundedUp(toPixelsAt scale: CGFloat) -> CGFloat {
-        // The last addition turns a negative zero into zero.
+        // Adding 0 turns a negative zero into zero.
         isFinite ? (self * scale - 1e-6).rounded(.up) / scale + 0 : self
     }
 
-    /// The nearest whole number of pixels, in points.
+    /// Rounds to the nearest whole pixel, in points.
     func rounded(toPixelsAt scale: CGFloat) -> CGFloat {
         isFinite ? (self * scale).rounded() / scale : self
     }
 
-    /// The largest whole number of pixels that is not more, in points.
+    /// Rounds down to whole pixels, in points.
     func roundedDown(toPixelsAt scale: CGFloat) -> CGFloat {
         isFinite ? (self * scale + 1e-6).rounded(.down) / scale : self
     }
 }
 
 extension CGSize {
-    /// The size in whole pixels that holds this one.
+    /// Rounds the size up to whole pixels.
     func roundedUp(toPixelsAt scale: CGFloat) -> CGSize {
         CGSize(width: width.roundedUp(toPixelsAt: scale), height: height.roundedUp(toPixelsAt: scale))
     }
 }
 
 extension UIView {
-    /// Pixels a point where the view is shown.
+    /// The number of pixels per point on the view's display.
     var pixelsPerPoint: CGFloat {
         let scale = traitCollection.displayScale
         return scale > 0 ? scale : UIScreen.main.scale

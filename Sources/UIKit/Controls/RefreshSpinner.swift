@@ -6,16 +6,17 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Eight spokes in a circle that come one by one as content is pulled, and light up in turn while it turns.
+/// The spinner of a refresh control: eight spokes in a circle. They appear one by one during the pull, and light up in
+/// turn while it spins.
 @MainActor
 final class RefreshSpinner {
     private enum Metrics {
         static let spokes = 8
-        /// Points: a spoke's width and length, and how far from the middle it begins.
+        /// The width and length of a spoke, and its distance from the centre, in points.
         static let width: CGFloat = 3.5
         static let length: CGFloat = 8
         static let hole: CGFloat = 6
-        /// The opacity of the spoke that has been dark longest.
+        /// The opacity of the dimmest spoke while the spinner spins.
         static let dimmest = 0.25
     }
 
@@ -44,7 +45,7 @@ final class RefreshSpinner {
         didSet { withoutActions { for spoke in spokes { spoke.backgroundColor = color.cgColor } } }
     }
 
-    /// How much of the spinner shows while content is pulled, from 0 to 1.
+    /// The fraction of the spokes that is visible during the pull, from 0 to 1.
     var share = 1.0 {
         didSet { if share != oldValue { showShare() } }
     }
@@ -57,7 +58,7 @@ final class RefreshSpinner {
         }
     }
 
-    /// Whether it goes round and round. While it does, frames are drawn.
+    /// Whether the spinner spins. While it does, new frames are drawn continuously.
     var isTurning = false {
         didSet { if isTurning != oldValue { turningDidChange() } }
     }
@@ -74,7 +75,7 @@ final class RefreshSpinner {
             fade.toValue = Metrics.dimmest
             fade.duration = Thresholds.Refresh.spinDuration
             fade.repeatCount = .infinity
-            // The spoke before this one in the circle lit up an eighth of a turn earlier.
+            // The previous spoke in the circle lit up an eighth of a turn earlier.
             fade.timeOffset = Thresholds.Refresh.spinDuration * (1 - Double(index) / Double(spokes.count))
             spoke.add(fade, forKey: RefreshSpinner.animationKey)
         }

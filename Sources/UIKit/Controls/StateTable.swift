@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A value for each state of a control that has one of its own.
+/// A table of values for control states. It contains only states that have their own value.
 struct StateTable<Value> {
     private var values: [UIControl.State: Value] = [:]
 
-    /// The state's own value.
+    /// The state's own value, or nil.
     subscript(state: UIControl.State) -> Value? {
         get { values[state] }
         set { values[state] = newValue }

@@ -3,24 +3,31 @@
 
 import Foundation
 
-/// What an action does; it is given the action.
+/// The closure of an action. Its argument is the action.
 public typealias UIActionHandler = (UIAction) -> Void
 
-/// A thing to do, with a name and a picture for whoever offers it.
+/// An action with a title and an image, for menus and controls.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
+    /// The identifier of an action.
     public struct Identifier: Hashable, RawRepresentable, Sendable {
+        /// The identifier as a string.
         public let rawValue: String
+        /// Creates an identifier from a string.
         public init(_ rawValue: String) { self.rawValue = rawValue }
+        /// Creates an identifier from a string.
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// By what a control tells actions from each other; unique where none was given.
+    /// The identifier by which a control distinguishes its actions. The default is unique.
     open var identifier: Identifier { storedIdentifier }
+    /// The longer title that explains the action to the user.
     open var discoverabilityTitle: String?
+    /// The options of the action, such as disabled or hidden.
     open var attributes: Attributes
+    /// The state of the action's check mark in a menu.
     open var state: State
-    /// What set the action off; nil while it is not being done.
+    /// The object that triggered the action; nil while the action is not running.
     open private(set) var sender: Any?
 
     private let storedIdentifier: Identifier
@@ -38,6 +45,7 @@ open class UIAction: UIMenuElement {
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
+    /// Creates an action without a subtitle.
     public convenience init(
         title: String = "", image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
         discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
@@ -46,6 +54,7 @@ open class UIAction: UIMenuElement {
         self.init(title, nil, image, identifier, discoverabilityTitle, attributes, state, handler)
     }
 
+    /// Creates an action.
     public convenience init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
         discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
@@ -64,7 +73,7 @@ open class UIAction: UIMenuElement {
         set { storedImage = newValue }
     }
 
-    /// Does it.
+    /// Runs the action's handler with a sender.
     func perform(from sender: Any?) {
         let outer = self.sender
         self.sender = sender

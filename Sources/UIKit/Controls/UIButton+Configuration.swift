@@ -5,84 +5,97 @@ import CoreGraphics
 import Foundation
 
 extension UIButton {
-    /// How a button looks and what it shows.
+    /// The content and appearance of a button.
     ///
     /// ## Caveats
-    /// Background configurations, attributed titles, transformers and indicators are absent.
+    /// Background configurations, attributed titles, transformers and indicators are not supported.
     public struct Configuration: Hashable {
+        /// The size of a button, which determines its fonts and insets.
         public enum Size: Hashable, Sendable { case mini, small, medium, large }
 
-        /// How round the background's corners are.
+        /// The corner radius of the background.
         public enum CornerStyle: Hashable, Sendable {
-            /// As they are, whatever the text size.
+            /// The corner radius is the same at every text size.
             case fixed
-            /// Growing with the text size.
+            /// The corner radius scales with the user's text size.
             case dynamic
             case small, medium, large
-            /// Half a circle at each end.
+            /// The corner radius is half the height, so that the ends are semicircles.
             case capsule
         }
 
-        /// How title and subtitle stand above each other.
+        /// The horizontal alignment of title and subtitle to each other.
         public enum TitleAlignment: Hashable, Sendable { case automatic, leading, center, trailing }
 
         enum Style: Hashable { case plain, gray, tinted, filled }
 
         let style: Style
 
+        /// The title of the button.
         public var title: String?
-        /// A second, smaller text below the title.
+        /// The smaller text below the title.
         public var subtitle: String?
+        /// The image of the button.
         public var image: UIImage?
-        /// On which side of the title the image is.
+        /// The side of the title on which the image is.
         public var imagePlacement = NSDirectionalRectEdge.leading
-        /// Points between image and title.
+        /// The distance between image and title, in points.
         public var imagePadding: CGFloat = 0
-        /// Points between title and subtitle.
+        /// The distance between title and subtitle, in points.
         public var titlePadding: CGFloat = 1
+        /// The horizontal alignment of title and subtitle to each other.
         public var titleAlignment = TitleAlignment.automatic
+        /// The treatment of a title that is too long for its line.
         public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+        /// The treatment of a subtitle that is too long for its line.
         public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
-        /// Size and weight of a symbol that brings none of its own; nil goes with the title.
+        /// The size and weight of a symbol image without a configuration; nil matches the title's font.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-        /// nil is the style's own.
+        /// The colour of title and image; nil uses the style's colour.
         public var baseForegroundColor: UIColor?
-        /// nil is the style's own. Styles without background take none.
+        /// The colour of the background; nil uses the style's colour. Styles without a background ignore it.
         public var baseBackgroundColor: UIColor?
+        /// The corner radius of the background.
         public var cornerStyle = CornerStyle.dynamic
 
-        /// Sets the size of the text, and the insets where they are still the usual ones.
+        /// The size of the button's fonts. Setting it also updates ``contentInsets``, unless they were changed.
         public var buttonSize = Size.medium {
             didSet { if contentInsets == oldValue.contentInsets { setDefaultContentInsets() } }
         }
 
-        /// Room around image and title.
+        /// The space between the button's edges and its content.
         public var contentInsets = Size.medium.contentInsets
 
+        /// Sets ``contentInsets`` to the default of the ``buttonSize``.
         public mutating func setDefaultContentInsets() {
             contentInsets = buttonSize.contentInsets
         }
 
         // MARK: Styles
 
-        /// Text in the tint colour, no background.
+        /// A style with a title in the tint colour and no background.
         public static func plain() -> Configuration { Configuration(style: .plain) }
-        /// On a grey background.
+        /// A style with a grey background.
         public static func gray() -> Configuration { Configuration(style: .gray) }
-        /// On a background of a little tint.
+        /// A style with a background in a faint tint colour.
         public static func tinted() -> Configuration { Configuration(style: .tinted) }
-        /// White on the tint colour.
+        /// A style with a white title on the tint colour.
         public static func filled() -> Configuration { Configuration(style: .filled) }
 
+        /// The same style as ``plain()``.
         public static func borderless() -> Configuration { plain() }
+        /// The same style as ``gray()``.
         public static func bordered() -> Configuration { gray() }
+        /// The same style as ``tinted()``.
         public static func borderedTinted() -> Configuration { tinted() }
+        /// The same style as ``filled()``.
         public static func borderedProminent() -> Configuration { filled() }
 
         private init(style: Style) {
             self.style = style
         }
 
+        /// Hashes the style and the main content.
         public func hash(into hasher: inout Hasher) {
             hasher.combine(style)
             hasher.combine(title)
@@ -94,7 +107,7 @@ extension UIButton {
 }
 
 extension UIButton.Configuration.Size {
-    /// Chosen for the heights that buttons have on iOS: about 35 points with body text, 28 small, 50 large.
+    /// The default insets, chosen for the button heights of iOS: about 35 points with body text, 28 small, 50 large.
     fileprivate var contentInsets: NSDirectionalEdgeInsets {
         switch self {
         case .mini: NSDirectionalEdgeInsets(top: 5, leading: 8, bottom: 5, trailing: 8)
@@ -120,7 +133,7 @@ extension UIButton.Configuration.Size {
 }
 
 extension UIButton.Configuration.CornerStyle {
-    /// Points. UIKit does not publish its own.
+    /// The corner radius in points. These are our own values, because UIKit does not publish its own.
     func radius(height: CGFloat, traits: UITraitCollection) -> CGFloat {
         switch self {
         case .fixed: 6

@@ -4,19 +4,19 @@
 import CoreGraphics
 import Foundation
 
-/// Where the parts of a button are.
+/// The frames of a button's image, title and subtitle.
 struct ButtonFrames {
     var image = CGRect.zero
     var title = CGRect.zero
     var subtitle = CGRect.zero
 }
 
-/// The sizes of a button's parts, and how they stand to each other.
+/// The sizes of a button's parts, and their arrangement.
 struct ButtonLayout {
     /// The side of the text that the image is on.
     enum ImageSide { case left, right, top, bottom }
 
-    /// Zero where there is none.
+    /// The size of the image; zero without an image, and likewise for the texts below.
     var image = CGSize.zero
     var title = CGSize.zero
     var subtitle = CGSize.zero
@@ -33,14 +33,14 @@ struct ButtonLayout {
     private var gap: CGFloat { image.width > 0 && text.width > 0 ? imagePadding : 0 }
     private var isBeside: Bool { imageSide == .left || imageSide == .right }
 
-    /// Of all parts together.
+    /// The size of all parts together.
     var size: CGSize {
         isBeside
             ? CGSize(width: image.width + gap + text.width, height: max(image.height, text.height))
             : CGSize(width: max(image.width, text.width), height: image.height + gap + text.height)
     }
 
-    /// The parts in `rect`, as the content alignments say.
+    /// The frames of the parts in `rect`, placed by the content alignments.
     func frames(
         in rect: CGRect, _ horizontal: UIControl.ContentHorizontalAlignment,
         _ vertical: UIControl.ContentVerticalAlignment, scale: CGFloat
@@ -112,7 +112,8 @@ struct ButtonLayout {
 }
 
 extension UIButton {
-    /// Points above and below the title of a button that was given no insets, and its least width: those of 30-point system buttons.
+    /// The padding above and below the title of a button without insets, and its minimum width, in points. Both are
+    /// those of 30-point system buttons.
     private static let usualPadding: CGFloat = 6
     private static let leastWidth: CGFloat = 30
 
@@ -144,7 +145,7 @@ extension UIButton {
         ).roundedUp(toPixelsAt: scale)
     }
 
-    /// Where the title's text stands in a button of a size; nil without a title.
+    /// The baselines of the title in a button of a given size; nil without a title.
     func titleBaselines(in size: CGSize) -> Baselines? {
         updateViews()
         guard let title = views.title, !title.isHidden else { return nil }
@@ -184,7 +185,7 @@ extension UIButton {
         return layout
     }
 
-    /// The image before the title, in the direction of the language.
+    /// The layout without a configuration: the image is at the leading side of the title.
     private func plainLayout(width: CGFloat) -> ButtonLayout {
         var layout = ButtonLayout()
         layout.imageSide = side(.leading)
@@ -220,10 +221,10 @@ extension UIButton {
 
     // MARK: - Frames
 
-    /// Image and title of a button without configuration, before their own insets.
+    /// The frames of image and title in a button without a configuration, before their own insets are applied.
     func plainFrames(in contentRect: CGRect) -> ButtonFrames {
         var layout = plainLayout(width: contentRect.width)
-        // A title higher than its button is cut off, and so is an image, which keeps its proportions.
+        // A title that is higher than the button is clipped. An image that is too large is shrunk with its proportions.
         layout.title.height = min(layout.title.height, contentRect.height)
         layout.image.width = min(layout.image.width, contentRect.width)
         layout.image.height = min(layout.image.height, contentRect.height)

@@ -3,52 +3,65 @@
 
 import Foundation
 
-/// What a button shows in each state; what a state has not got of its own is the normal one's.
+/// The title, image and colours of a button in each control state. The default is the value of the normal state.
 extension UIButton {
+    /// Sets the title for a state; nil removes it.
     public func setTitle(_ title: String?, for state: UIControl.State) {
         titles[state] = title
         contentDidChange()
     }
 
-    /// An attributed title; it counts before a plain one.
+    /// Sets the attributed title for a state, which takes precedence over the plain title.
     public func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
         attributedTitles[state] = title
         contentDidChange()
     }
 
+    /// Sets the colour of the title for a state; nil removes it.
     public func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
         titleColors[state] = color
         lookDidChange()
     }
 
+    /// Sets the image for a state; nil removes it.
     public func setImage(_ image: UIImage?, for state: UIControl.State) {
         images[state] = image
         contentDidChange()
     }
 
-    /// An image that fills the button, behind its content.
+    /// Sets the image that fills the button behind its content, for a state.
     public func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
         backgroundImages[state] = image
         lookDidChange()
     }
 
+    /// The title for a state, or else that of the normal state.
     public func title(for state: UIControl.State) -> String? { titles.value(for: state) }
+    /// The attributed title for a state, or else that of the normal state.
     public func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
         attributedTitles.value(for: state)
     }
+    /// The colour of the title for a state, or else that of the normal state or the button type.
     public func titleColor(for state: UIControl.State) -> UIColor? {
         titleColors[state] ?? ownColor(for: state) ?? titleColors[.normal] ?? usualColor
     }
+    /// The image for a state, or else that of the normal state.
     public func image(for state: UIControl.State) -> UIImage? { images.value(for: state) }
+    /// The background image for a state, or else that of the normal state.
     public func backgroundImage(for state: UIControl.State) -> UIImage? { backgroundImages.value(for: state) }
 
+    /// The title for the current state.
     public var currentTitle: String? { title(for: state) }
+    /// The attributed title for the current state.
     public var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+    /// The colour of the title for the current state.
     public var currentTitleColor: UIColor { titleColor(for: state) ?? usualColor }
+    /// The image for the current state.
     public var currentImage: UIImage? { image(for: state) }
+    /// The background image for the current state.
     public var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
-    /// The colour that a type gives a state where the app gives it none.
+    /// The colour of the button type for a state, used if the app has set none for that state.
     private func ownColor(for state: UIControl.State) -> UIColor? {
         buttonType != .custom && state.contains(.disabled) ? .tertiaryLabel : nil
     }

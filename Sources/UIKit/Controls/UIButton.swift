@@ -5,19 +5,20 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A control that does something when it is pressed.
+/// A control that performs an action when it is pressed.
 ///
-/// What it shows comes from a configuration, or, without one, from a title, an image and colours
-/// for each state. As a first responder, which a subclass may let it become, it is pressed by space and return too.
+/// Its content comes from a configuration or, without one, from a title, an image and colours for each state. While the
+/// button is focused or first responder, Space and Return press it too.
 ///
 /// ## Caveats
-/// Roles, pointer effects and the transformers of configurations are absent.
+/// Roles, pointer effects and the transformers of configurations are not supported.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
+    /// The predefined appearances of a button.
     public enum ButtonType: Int, Sendable {
-        /// No look of its own.
+        /// A button without any predefined appearance.
         case custom = 0
-        /// Title and template image in the tint colour.
+        /// A button with its title and template image in the tint colour.
         case system = 1
         case detailDisclosure = 2
         case infoLight = 3
@@ -25,12 +26,14 @@ open class UIButton: UIControl {
         case contactAdd = 5
         case close = 7
 
+        /// The same type as ``system``.
         public static var roundedRect: ButtonType { .system }
     }
 
-    /// Called before the button is shown in a new state.
+    /// A closure that is called before the button is shown in a new state.
     public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
+    /// The predefined appearance of the button.
     public private(set) var buttonType = ButtonType.custom
     var titles = StateTable<String>()
     var attributedTitles = StateTable<NSAttributedString>()
@@ -39,9 +42,9 @@ open class UIButton: UIControl {
     var backgroundImages = StateTable<UIImage>()
 
     let views = ButtonViews()
-    /// Whether the views still show an earlier look.
+    /// Whether the views have to be updated to the current look.
     private var lookIsStale = true
-    /// What the look was made for.
+    /// The traits for which the views were last updated.
     private var traitsOfLook: UITraitCollection?
     private var configurationIsStale = false
     private var isUpdatingConfiguration = false
@@ -54,28 +57,31 @@ open class UIButton: UIControl {
         super.init(frame: frame)
     }
 
+    /// Creates a button without reading `coder`, because archives are not supported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
 
+    /// Creates a button of a type.
     public convenience init(type buttonType: UIButton.ButtonType) {
         self.init(frame: .zero)
         become(buttonType)
     }
 
-    /// A button with the action's title and image, which does the action.
+    /// Creates a button of a type that shows the title and image of an action and performs it.
     public convenience init(type buttonType: UIButton.ButtonType = .system, primaryAction: UIAction?) {
         self.init(frame: .zero)
         become(buttonType)
         take(primaryAction)
     }
 
+    /// Creates a custom button that shows the title and image of an action and performs it.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         take(primaryAction)
     }
 
-    /// A button with the configuration's look; an action fills in title and image where that has none.
+    /// Creates a button with a configuration. The action's title and image are used where the configuration has none.
     public convenience init(configuration: UIButton.Configuration, primaryAction: UIAction? = nil) {
         self.init(frame: .zero)
         become(.system)
@@ -106,7 +112,7 @@ open class UIButton: UIControl {
 
     // MARK: - Configuration
 
-    /// How the button looks; nil leaves it to the titles, images and colours of each state.
+    /// The content and appearance of the button; nil uses the titles, images and colours set for each state.
     open var configuration: UIButton.Configuration? {
         didSet {
             guard configuration != oldValue else { return }
@@ -115,18 +121,18 @@ open class UIButton: UIControl {
         }
     }
 
-    /// Called when the state has changed, to change the configuration with it.
+    /// The closure that is called after a change of state, in order to adapt the configuration.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
 
-    /// Has ``updateConfiguration()`` called before the button is next laid out.
+    /// Requests a call of ``updateConfiguration()`` before the next layout.
     open func setNeedsUpdateConfiguration() {
         configurationIsStale = true
         setNeedsLayout()
     }
 
-    /// Changes the configuration with the state; calls the ``configurationUpdateHandler``.
+    /// Adapts the configuration to the state. The default calls the ``configurationUpdateHandler``.
     open func updateConfiguration() {
         configurationUpdateHandler?(self)
     }
@@ -141,7 +147,7 @@ open class UIButton: UIControl {
 
     // MARK: - Menu
 
-    /// What a long press or a secondary click shows, or a touch where ``UIControl/showsMenuAsPrimaryAction`` says so.
+    /// The menu that a long press or secondary click opens, or a touch with ``UIControl/showsMenuAsPrimaryAction``.
     open var menu: UIMenu? {
         didSet { if menu !== oldValue { isContextMenuInteractionEnabled = menu != nil } }
     }
@@ -154,17 +160,19 @@ open class UIButton: UIControl {
 
     // MARK: - Views
 
-    /// The title's label. Its font may be set; text and colour come from the button.
+    /// The label of the title. The app may set its font; text and colour are set by the button.
     open var titleLabel: UILabel? {
         updateViews()
         return views.title(in: self)
     }
 
+    /// The view that shows the image; nil while there was none.
     open var imageView: UIImageView? {
         updateViews()
         return views.image
     }
 
+    /// The label of the subtitle; nil while there was none.
     open var subtitleLabel: UILabel? {
         updateViews()
         return views.subtitle
@@ -172,19 +180,21 @@ open class UIButton: UIControl {
 
     // MARK: - Look
 
-    /// Whether the image is dimmed while the button is highlighted. Configurations do that their own way.
+    /// Whether the image of a custom button without a configuration is dimmed while the button is highlighted.
     open var adjustsImageWhenHighlighted = true { didSet { lookDidChange() } }
+    /// Whether the image of a custom button without a configuration is dimmed while the button is disabled.
     open var adjustsImageWhenDisabled = true { didSet { lookDidChange() } }
 
-    /// Room around image and title; zero leaves a little above and below the title.
+    /// The space around image and title. With zero, the title has 6 points above and below.
     open var contentEdgeInsets = UIEdgeInsets.zero {
         didSet { if contentEdgeInsets != oldValue { contentDidChange() } }
     }
-    /// How far each edge of the title is moved inwards; takes no part in the button's size.
+    /// The distance by which each edge of the title is moved inwards. It does not change the button's size.
     open var titleEdgeInsets = UIEdgeInsets.zero { didSet { if titleEdgeInsets != oldValue { setNeedsLayout() } } }
+    /// The distance by which each edge of the image is moved inwards. It does not change the button's size.
     open var imageEdgeInsets = UIEdgeInsets.zero { didSet { if imageEdgeInsets != oldValue { setNeedsLayout() } } }
 
-    /// The button shows something of another size.
+    /// Requests a new size and a new look, because the content has changed.
     func contentDidChange() {
         invalidateIntrinsicContentSize()
         lookDidChange()
@@ -210,10 +220,10 @@ open class UIButton: UIControl {
         lookDidChange()
     }
 
-    /// Makes the views show the present look.
+    /// Updates the views to the current look, if that has changed.
     func updateViews() {
         updateConfigurationIfStale()
-        // Traits may have changed while the button was not on screen, and heard of nothing.
+        // The traits may have changed without a notification while the button was not on screen.
         let traits = traitCollection
         guard lookIsStale || traits != traitsOfLook else { return }
         lookIsStale = false
@@ -237,20 +247,21 @@ open class UIButton: UIControl {
         fittingSize(width: size.width > 0 ? size.width : UILabel.unlimited)
     }
 
+    /// The frame of the background.
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-    /// The room for image and title.
+    /// The rectangle in which image and title are placed.
     open func contentRect(forBounds bounds: CGRect) -> CGRect {
         bounds.inset(by: contentEdgeInsets)
     }
 
-    /// Where the title is, in a button without configuration.
+    /// The frame of the title in a button without a configuration.
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
         updateViews()
         return plainFrames(in: contentRect).title.inset(by: titleEdgeInsets)
     }
 
-    /// Where the image is, in a button without configuration.
+    /// The frame of the image in a button without a configuration.
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
         updateViews()
         return plainFrames(in: contentRect).image.inset(by: imageEdgeInsets)

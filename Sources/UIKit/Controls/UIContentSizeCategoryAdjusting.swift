@@ -3,9 +3,10 @@
 
 import Foundation
 
-/// Text whose size may follow the user's while it is shown.
+/// A view whose text can follow changes of the user's text size.
 @preconcurrency @MainActor
 public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
-    /// Whether a font of ``UIFont/preferredFont(forTextStyle:)`` or `UIFontMetrics` changes when the user's size does.
+    /// Whether a font from ``UIFont/preferredFont(forTextStyle:)`` or `UIFontMetrics` is updated when the user's text
+    /// size changes.
     var adjustsFontForContentSizeCategory: Bool { get set }
 }

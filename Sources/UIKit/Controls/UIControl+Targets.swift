@@ -3,19 +3,21 @@
 
 import Foundation
 
-/// What lets `addTarget(_:action:for:)` know the control's own class.
+/// The protocol that gives `addTarget(_:action:for:)` the control's own class as `Self`.
 @preconcurrency @MainActor
 public protocol _UIControlTargeting: UIControl {}
 
 extension UIControl: _UIControlTargeting {}
 
 extension _UIControlTargeting {
-    /// Calls an unapplied method, `button.addTarget(self, action: Board.add, for: .touchUpInside)`, which takes the
-    /// control or anything wider.
+    /// Adds an unapplied method as the action for events:
+    /// `button.addTarget(self, action: Board.add, for: .touchUpInside)`. The method takes the control, typed as the
+    /// control's class or a superclass.
     ///
-    /// The target is held weakly; nil is the first object of the method's class along the responder chain.
+    /// The target is held weakly. With a nil target, the action is sent to the first object of the method's class in
+    /// the responder chain.
     ///
-    /// > Note: Methods cannot be compared: one that is added twice is called twice.
+    /// > Note: Methods cannot be compared: a method that is added twice is called twice.
     public func addTarget<Target: AnyObject>(
         _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Self) -> Void,
         for controlEvents: UIControl.Event
@@ -25,7 +27,7 @@ extension _UIControlTargeting {
         }
     }
 
-    /// Calls a method that takes nothing.
+    /// Adds a method without parameters as the action for events.
     public func addTarget<Target: AnyObject>(
         _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void,
         for controlEvents: UIControl.Event
@@ -33,7 +35,7 @@ extension _UIControlTargeting {
         add(target, for: controlEvents) { target, _ in action(target)() }
     }
 
-    /// Calls a method that takes the control and the event; the event is nil where the app sent the action.
+    /// Adds a method that takes the control and the event. The event is nil if the app sent the action.
     public func addTarget<Target: AnyObject>(
         _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Self, UIEvent?) -> Void,
         for controlEvents: UIControl.Event
@@ -43,7 +45,7 @@ extension _UIControlTargeting {
         }
     }
 
-    /// Calls a method that takes the control and the event; an event of no touches where the app sent the action.
+    /// Adds a method that takes the control and the event. The event has no touches if the app sent the action.
     public func addTarget<Target: AnyObject>(
         _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Self, UIEvent) -> Void,
         for controlEvents: UIControl.Event
@@ -67,11 +69,11 @@ extension _UIControlTargeting {
 }
 
 extension _UIControlTargeting {
-    /// Calls an unapplied method, `control.sendAction(Board.add, to: board, for: event)`, which takes the control or
-    /// anything wider.
+    /// Calls an unapplied method: `control.sendAction(Board.add, to: board, for: event)`. The method takes the control,
+    /// typed as the control's class or a superclass.
     ///
-    /// A nil target is the first object of the method's class along the responder chain from the control; nothing
-    /// happens where there is none.
+    /// With a nil target, the method is called on the first object of its class in the responder chain from the
+    /// control, if there is one.
     public func sendAction<Target: AnyObject>(
         _ action: @escaping @MainActor (Target) -> @MainActor (Self) -> Void, to target: Target?, for event: UIEvent?
     ) {
@@ -89,20 +91,20 @@ extension _UIControlTargeting {
 }
 
 extension UIControl {
-    /// Forgets a target for these events, or every target where it is nil.
+    /// Removes a target from these events, or every target if `target` is nil.
     ///
-    /// > Note: Without selectors one action of a target cannot be told from another: `action` is always nil.
+    /// > Note: Without selectors the actions of a target cannot be told apart: `action` is always nil.
     public func removeTarget(_ target: Any?, action: Never?, for controlEvents: UIControl.Event) {
         handlers.removeTarget(target as AnyObject?, from: controlEvents)
     }
 
-    /// Every event that somebody hears of.
+    /// All events that have a target or an action.
     public var allControlEvents: UIControl.Event { handlers.events }
 
-    /// The objects that methods are called on; `NSNull` stands for a target that is looked for along the responder chain.
+    /// The targets of the control. `NSNull` represents a nil target, which is searched in the responder chain.
     ///
-    /// > Note: A target that is no `Hashable` value, as a class that does not derive from `NSObject`, cannot be in a set
-    /// > and is left out.
+    /// > Note: Targets that are not `Hashable`, such as classes not derived from `NSObject`, cannot be in a set and are
+    /// > left out.
     public var allTargets: Set<AnyHashable> {
         var targets: Set<AnyHashable> = []
         for case (.target(let action), _) in handlers.all {
@@ -115,11 +117,12 @@ extension UIControl {
         return targets
     }
 
-    /// Shows `iterator` everybody who hears of something, in the order they came, until it sets its last parameter.
+    /// Calls `iterator` for each action and target, in the order in which they were added, until it sets its last
+    /// argument.
     ///
-    /// It gets an action, or a target, and the events it hears of.
+    /// The first two parameters are an action or a target, the third is its events.
     ///
-    /// > Note: Without selectors the target's method has no name: it is always nil.
+    /// > Note: Without selectors a target's method has no name, and is passed as nil.
     public func enumerateEventHandlers(
         _ iterator: (UIAction?, (Any?, Never?)?, UIControl.Event, inout Bool) -> Void
     ) {
@@ -135,22 +138,24 @@ extension UIControl {
 
     // MARK: - Actions
 
-    /// Does an action at these events; one of the same identifier is replaced.
+    /// Adds an action for these events. It replaces another action with the same identifier.
     public func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {
         handlers.add(action, for: controlEvents)
     }
 
+    /// Removes the action with the same identifier as `action` from these events.
     public func removeAction(_ action: UIAction, for controlEvents: UIControl.Event) {
         handlers.removeAction(action.identifier, from: controlEvents)
     }
 
+    /// Removes the action with this identifier from these events.
     public func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: UIControl.Event) {
         handlers.removeAction(actionIdentifier, from: controlEvents)
     }
 
     // MARK: - Sending
 
-    /// Tells everybody who hears of any of these events, each once and with no event.
+    /// Performs all targets' methods and actions of these events, each once, without a `UIEvent`.
     public func sendActions(for controlEvents: UIControl.Event) {
         send(controlEvents, with: nil)
     }

@@ -5,21 +5,21 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// A view that people set off or change something with, and that tells others of it.
+/// A view with which the user triggers an action or changes a value. It notifies its targets and actions.
 ///
-/// One touch is followed from going down to lifting. It counts as inside up to 70 points beyond the edge, for a finger
-/// hides what it touches; a mouse's pointer is inside where it is inside. Only a mouse's primary button presses.
+/// The control tracks one touch at a time. A finger counts as inside up to 70 points beyond the edge, because it hides
+/// the control below it. A mouse pointer has no such slop. Only the primary mouse button presses a control.
 ///
 /// ## Caveats
-/// The state of having the focus is absent.
+/// The `focused` state is not supported.
 @preconcurrency @MainActor
 open class UIControl: UIView, UIContextMenuInteractionDelegate {
-    /// The touch that is followed.
+    /// The touch that is tracked.
     private weak var tracked: UITouch?
-    /// The touch that opened the control's menu.
+    /// The touch that opened the control's menu, and now selects in it.
     private weak var menuTouch: UITouch?
     var handlers = ControlHandlers()
-    /// A key that presses the control at the moment.
+    /// The key that is held down to press the control.
     private var pressingKey: UIKeyboardHIDUsage?
 
     // MARK: - Lifecycle
@@ -28,19 +28,20 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         super.init(frame: frame)
     }
 
-    /// A control that does `primaryAction` when it is used as what it is.
+    /// Creates a control that performs `primaryAction` on its `.primaryActionTriggered` event.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
+    /// Creates a control without reading `coder`, because archives are not supported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
 
     // MARK: - State
 
-    /// A control that is not enabled ignores touches.
+    /// Whether the control is enabled. A disabled control ignores touches.
     open var isEnabled = true {
         didSet {
             guard isEnabled != oldValue else { return }
@@ -49,16 +50,17 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         }
     }
 
+    /// Whether the control is in its selected state.
     open var isSelected = false {
         didSet { if isSelected != oldValue { stateDidChange() } }
     }
 
-    /// Set and cleared by itself as a touch goes in and out.
+    /// Whether the control is drawn as pressed. It is set and cleared as the tracked touch moves in and out.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { stateDidChange() } }
     }
 
-    /// All that the control is at the moment; a subclass may add bits of its own.
+    /// The current state. A subclass may add its own bits.
     open var state: State {
         var state: State = []
         if isHighlighted { state.insert(.highlighted) }
@@ -67,22 +69,24 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         return state
     }
 
-    /// For subclasses of ours: the state is another now.
+    /// Called after the state has changed, for overriding by internal subclasses.
     func stateDidChange() {
         setNeedsLayout()
     }
 
     // MARK: - Content
 
+    /// The vertical position of the content inside the control.
     open var contentVerticalAlignment = ContentVerticalAlignment.center {
         didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
     }
 
+    /// The horizontal position of the content inside the control.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
         didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
     }
 
-    /// The alignment with leading and trailing turned into left and right.
+    /// The horizontal alignment, with leading and trailing converted to left and right.
     open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         return switch contentHorizontalAlignment {
@@ -94,21 +98,25 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     // MARK: - Tracking
 
-    /// Whether a touch is being followed.
+    /// Whether the control is tracking a touch.
     open private(set) var isTracking = false
-    /// Whether the touch that is followed is inside; of no meaning without one.
+    /// Whether the tracked touch is inside the control; meaningless without a touch.
     open private(set) var isTouchInside = false
 
-    /// Called when a touch goes down; answer false to let it be.
+    /// Called when a touch begins.
+    ///
+    /// - Returns: whether to track the touch.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-    /// Called when the touch moves; answer false to follow it no further.
+    /// Called when the tracked touch moves.
+    ///
+    /// - Returns: whether to continue the tracking.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-    /// Called when the touch lifts.
+    /// Called when the tracked touch ends.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-    /// Called when the touch is taken away, or the control is disabled or leaves its window.
+    /// Called when the tracked touch is cancelled, or the control is disabled or removed from its window.
     open func cancelTracking(with event: UIEvent?) {}
 
     // MARK: - Touches
@@ -194,10 +202,10 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     // MARK: - Tool tip
 
-    /// What shows the ``toolTip``, while there is one.
+    /// The interaction that shows the ``toolTip``; nil without a tool tip.
     open private(set) var toolTipInteraction: UIToolTipInteraction?
 
-    /// A few words that come beside a pointer which rests on the control.
+    /// The short text that appears when the pointer rests on the control.
     open var toolTip: String? {
         get { toolTipInteraction?.defaultToolTip }
         set {
@@ -213,10 +221,10 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     // MARK: - Menu
 
-    /// What shows the control's menu, while ``isContextMenuInteractionEnabled``.
+    /// The interaction that shows the control's menu; nil unless ``isContextMenuInteractionEnabled``.
     open private(set) var contextMenuInteraction: UIContextMenuInteraction?
 
-    /// Whether a long press or a secondary click asks for a menu, which a subclass makes.
+    /// Whether a long press or a secondary click shows a menu, which a subclass provides.
     open var isContextMenuInteractionEnabled: Bool {
         get { contextMenuInteraction != nil }
         set {
@@ -227,20 +235,20 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         }
     }
 
-    /// Whether a touch opens the menu at once, and is no press.
+    /// Whether a touch opens the menu at once, instead of pressing the control.
     open var showsMenuAsPrimaryAction = false
 
-    /// Beside which point a menu opens that is the primary action: the lower leading corner unless overridden.
+    /// The point at which the menu opens as the primary action. The default is the lower leading corner.
     open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
         CGPoint(x: effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.maxX : bounds.minX, y: bounds.maxY)
     }
 
-    /// The menu for a place in the control: none unless overridden.
+    /// The menu for a location in the control. The default is none.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
 
-    /// What is lifted while the menu shows: the control.
+    /// The preview that is highlighted while the menu is open: the control.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -248,7 +256,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         superview == nil ? nil : UITargetedPreview(view: self)
     }
 
-    /// Where what was lifted goes: back to the control, where that still is on the screen.
+    /// The preview for closing the menu: the control, if that is still in a window.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -256,7 +264,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         superview == nil || window == nil ? nil : UITargetedPreview(view: self)
     }
 
-    /// The control stays highlighted while a menu shows that is its primary action.
+    /// Called before the menu opens. The control is highlighted while a menu is open that is its primary action.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
@@ -264,6 +272,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         isHighlighted = showsMenuAsPrimaryAction
     }
 
+    /// Called when the menu closes. The control is no longer highlighted.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
@@ -271,7 +280,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         isHighlighted = false
     }
 
-    /// Shows the menu that is the primary action, asked for at a place of the window; nil where there is none.
+    /// Shows the menu that is the primary action, for a location in the window; nil if there is none.
     private func showMenu(at place: CGPoint) -> ContextMenuSession? {
         guard let interaction = contextMenuInteraction,
             let configuration = interaction.configuration(at: place, for: .press)
@@ -285,21 +294,20 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     // MARK: - Keys
 
-    /// Whether space and return press the control while it has the focus or is first responder, which a subclass may let
-    /// it become.
+    /// Whether Space and Return press the control while it is focused or first responder.
     var isPressedByKeys: Bool { false }
 
-    /// Whether the control is enabled and keys can press it.
+    /// Whether the control can be focused: it is enabled, and keys can press it.
     open override var canBecomeFocused: Bool { isEnabled && isPressedByKeys }
 
-    /// Does what a press with a key does.
+    /// Performs the action of a press with a key.
     func keyDidPress(with event: UIPressesEvent?) {
         if !showsPrimaryMenu() { send(eventsOfPress, with: event) }
     }
 
     /// Shows the menu that is the primary action, without a touch.
     ///
-    /// - Returns: whether there is one.
+    /// - Returns: whether there is such a menu.
     private func showsPrimaryMenu() -> Bool {
         let middle = convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil)
         return showsMenuAsPrimaryAction && showMenu(at: middle) != nil
@@ -315,7 +323,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
 
     open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        // A key that is held presses once.
+        // A key that is held down presses the control only once.
         guard let pressingKey, presses.contains(where: { $0.key?.keyCode == pressingKey }) else {
             return super.pressesChanged(presses, with: event)
         }
@@ -338,17 +346,17 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     // MARK: - Sending
 
-    /// Does an action, with this control as its sender.
+    /// Performs an action with this control as its sender.
     open func sendAction(_ action: UIAction) {
         action.perform(from: self)
     }
 
-    /// Does what the control is for, as if it had been used.
+    /// Performs the control's main action, as if the user had triggered it.
     open func performPrimaryAction() {
         if !showsPrimaryMenu() { sendActions(for: .primaryActionTriggered) }
     }
 
-    /// What a touch that lifts inside means: for controls whose press is what they are for, that too.
+    /// The events of a press. Controls whose main action is a press add `.primaryActionTriggered`.
     var eventsOfPress: Event { .touchUpInside }
 
     override func windowWillChange(to newWindow: UIWindow?) {
@@ -356,7 +364,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         if newWindow == nil { cancelTouch(with: nil) }
     }
 
-    /// A tap on a control is the control's: a single tap recognizer of a view above it does not begin.
+    /// Prevents single-tap recognizers of superviews from beginning, because the tap belongs to the control.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if isEnabled, gestureRecognizer.view !== self, let tap = gestureRecognizer as? UITapGestureRecognizer,
             tap.numberOfTapsRequired == 1, tap.numberOfTouchesRequired == 1, tap.touches.allSatisfy(\.presses)
@@ -368,12 +376,12 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 }
 
 extension UITouch {
-    /// Whether it can press a control: any but a mouse's further buttons.
+    /// Whether the touch can press a control: any touch except those of secondary mouse buttons.
     var presses: Bool { type != .indirectPointer || buttonMask.contains(.primary) }
 }
 
 extension UIKey {
-    /// Whether the key presses a control that is first responder: space, return or enter, alone.
+    /// Whether the key presses a focused control: Space, Return or Enter, without modifiers other than Shift.
     fileprivate var pressesControls: Bool {
         guard modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
         return keyCode == .keyboardSpacebar || keyCode == .keyboardReturnOrEnter || keyCode == .keypadEnter

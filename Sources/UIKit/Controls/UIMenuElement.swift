@@ -3,21 +3,27 @@
 
 import Foundation
 
-/// Something that may stand in a menu, or on a button.
+/// An element of a menu, or the content of a button.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
-    /// How an element may be used and how it looks.
+    /// The options for the use and appearance of an element.
     public struct Attributes: OptionSet, Sendable {
+        /// The bits of the set, as on iOS.
         public let rawValue: UInt
+        /// Creates a set from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// The element cannot be chosen.
         public static let disabled = Attributes(rawValue: 1)
+        /// The element performs a destructive action, and is shown in red.
         public static let destructive = Attributes(rawValue: 2)
+        /// The element is not shown.
         public static let hidden = Attributes(rawValue: 4)
+        /// The menu stays open after the element was chosen.
         public static let keepsMenuPresented = Attributes(rawValue: 8)
     }
 
-    /// Whether what an element stands for is the case.
+    /// The state of an element's check mark.
     public enum State: Int, Sendable {
         case off = 0
         case on = 1
@@ -34,7 +40,10 @@ open class UIMenuElement: NSObject {
         super.init()
     }
 
+    /// The title of the element.
     open var title: String { storedTitle }
+    /// The image of the element.
     open var image: UIImage? { storedImage }
+    /// The smaller text below the title.
     open var subtitle: String?
 }

@@ -4,15 +4,16 @@
 import CoreGraphics
 import Foundation
 
-/// A bar that shows how far something has come.
+/// A bar that shows the progress of a task.
 ///
 /// ## Caveats
-/// Images and observing a `Progress` are absent.
+/// Images and observing a `Progress` are not supported.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
+    /// The appearance of the bar.
     public enum Style: Int, Sendable {
         case `default` = 0
-        /// For the foot of a navigation bar: thinner, and without round ends.
+        /// A thinner bar without round ends, for the bottom of a navigation bar.
         case bar = 1
     }
 
@@ -31,12 +32,14 @@ open class UIProgressView: UIView {
         setUpProgress()
     }
 
+    /// Creates a progress view in a style.
     public convenience init(progressViewStyle style: UIProgressView.Style) {
         self.init(frame: .zero)
         progressViewStyle = style
         sizeToFit()
     }
 
+    /// Creates a progress view without reading `coder`, because archives are not supported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUpProgress()
@@ -50,12 +53,13 @@ open class UIProgressView: UIView {
 
     // MARK: - Value
 
-    /// From 0 to 1; what is set beyond is brought between.
+    /// The progress from 0 to 1. Values outside the range are clamped.
     open var progress: Float {
         get { storedProgress }
         set { setProgress(newValue, animated: false) }
     }
 
+    /// Sets the progress, clamped to 0 to 1, with an optional animation.
     open func setProgress(_ progress: Float, animated: Bool) {
         let new = progress.isNaN ? 0 : min(max(progress, 0), 1)
         guard new != storedProgress else { return }
@@ -70,9 +74,11 @@ open class UIProgressView: UIView {
 
     // MARK: - Look
 
+    /// The appearance of the bar.
     open var progressViewStyle = Style.default { didSet { if progressViewStyle != oldValue { setNeedsLayout() } } }
-    /// nil is the tint colour.
+    /// The colour of the completed part; nil uses the tint colour.
     open var progressTintColor: UIColor? { didSet { setNeedsLayout() } }
+    /// The colour of the remaining part; nil uses a grey fill colour.
     open var trackTintColor: UIColor? { didSet { setNeedsLayout() } }
 
     override func tintChanged() {

@@ -6,12 +6,13 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A spinner above a scroll view's content that a pull brings out, and that stays while the app refreshes.
+/// A spinner above a scroll view's content. A pull reveals it, and it stays until the app has finished refreshing.
 ///
-/// Give it to `refreshControl` of a scroll view or of a `UITableViewController`; it places itself. As soon as the pull
-/// is long enough it sends `valueChanged`, once, and the content rests below it until ``endRefreshing()``.
+/// Set it as the `refreshControl` of a scroll view or a `UITableViewController`; it positions itself. As soon as the
+/// pull is long enough, the control sends `valueChanged` once. The content then stays below the control until
+/// ``endRefreshing()``.
 ///
-/// > Note: Nobody publishes how long a pull is; here it is 100 points that show.
+/// > Note: The pull distance of iOS is not published; here it is 100 visible points.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
     private var pull = PullToRefresh()
@@ -23,6 +24,7 @@ open class UIRefreshControl: UIControl {
 
     // MARK: - Lifecycle
 
+    /// Creates a refresh control of the default height.
     public init() {
         super.init(frame: CGRect(x: 0, y: 0, width: 0, height: Thresholds.Refresh.height))
         setUpRefreshing()
@@ -33,13 +35,14 @@ open class UIRefreshControl: UIControl {
         setUpRefreshing()
     }
 
+    /// Creates a refresh control without reading `coder`, because archives are not supported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUpRefreshing()
     }
 
     private func setUpRefreshing() {
-        // Touches are for the scroll view, which pulls it.
+        // Touches pass through to the scroll view.
         isUserInteractionEnabled = false
         autoresizingMask = .flexibleWidth
         layer.addSublayer(spinner.layer)
@@ -49,18 +52,18 @@ open class UIRefreshControl: UIControl {
 
     // MARK: - Refreshing
 
-    /// Whether a refresh goes on.
+    /// Whether the control is refreshing.
     open var isRefreshing: Bool { pull.isRefreshing }
 
-    /// Shows that a refresh goes on which nobody pulled for: room is made, the content stays where it is, and
-    /// `valueChanged` is not sent.
+    /// Shows the spinner for a refresh that the app started. The inset above the content grows, but the content does
+    /// not scroll, and `valueChanged` is not sent.
     open func beginRefreshing() {
         guard !isRefreshing else { return }
         pull.began()
         refreshingDidChange()
     }
 
-    /// Takes the spinner away: the refresh is over, whoever began it.
+    /// Hides the spinner after a refresh, whether the user or the app started it.
     open func endRefreshing() {
         guard isRefreshing else { return }
         pull.ended(pulled: scrollView.map { Double(pulledDistance(in: $0)) } ?? 0)
@@ -70,7 +73,7 @@ open class UIRefreshControl: UIControl {
 
     // MARK: - Look
 
-    /// The spinner's and the title's colour; grey while nil.
+    /// The colour of the spinner and the title; nil uses grey.
     open override var tintColor: UIColor! {
         get { chosenTint ?? super.tintColor }
         set {
@@ -80,7 +83,7 @@ open class UIRefreshControl: UIControl {
         }
     }
 
-    /// A line of text below the spinner.
+    /// The line of text below the spinner.
     open var attributedTitle: NSAttributedString? {
         didSet {
             if attributedTitle != nil, label == nil {
@@ -138,17 +141,17 @@ open class UIRefreshControl: UIControl {
         scrollView.map(turnWhileSeen)
     }
 
-    /// Points above the content.
+    /// The height of the control in points.
     private var height: CGFloat {
         CGFloat(Thresholds.Refresh.height + (attributedTitle == nil ? 0 : Thresholds.Refresh.titleHeight))
     }
 
-    /// How far the content lies below its top, room for a refresh not counted.
+    /// The distance by which the content is pulled below its top position, without the refresh inset.
     private func pulledDistance(in scrollView: UIScrollView) -> CGFloat {
         -scrollView.contentOffset.y - scrollView.restingInset.top + scrollView.systemInset.refresh
     }
 
-    /// The content has moved: a long pull is told. How much of the spinner shows is seen to with the place.
+    /// Starts a refresh if the user has pulled far enough. The visible part of the spinner is updated in `place(in:)`.
     func contentMoved(in scrollView: UIScrollView) {
         let distance = Double(pulledDistance(in: scrollView))
         guard isEnabled, pull.pulled(distance, isDragged: scrollView.isDragging) == .trigger else { return }
@@ -163,7 +166,7 @@ open class UIRefreshControl: UIControl {
         scrollView.setNeedsLayout()
     }
 
-    /// It stands above the content; a longer pull leaves it at the top of what shows.
+    /// Positions the control above the content. In a longer pull, the control stays at the top of the visible area.
     func place(in scrollView: UIScrollView) {
         let top = -scrollView.contentInset.top - height
         let pinned = scrollView.contentOffset.y + scrollView.systemInset.safeArea.top
@@ -172,7 +175,7 @@ open class UIRefreshControl: UIControl {
         turnWhileSeen(in: scrollView)
     }
 
-    /// A spinner that nobody sees asks for no frames.
+    /// Spins the spinner only while it is visible, so that a hidden one requests no frames.
     private func turnWhileSeen(in scrollView: UIScrollView) {
         spinner.isTurning = isRefreshing && window != nil && frame.overlaps(scrollView.bounds)
         if !isRefreshing { spinner.share = PullToRefresh.share(of: Double(pulledDistance(in: scrollView))) }
@@ -193,7 +196,7 @@ open class UIRefreshControl: UIControl {
 }
 
 extension UIScrollView {
-    /// The room above the content is gone: the content goes back to its top, unless a finger holds it.
+    /// Scrolls the content back to its top after the refresh inset was removed, unless the user holds the content.
     fileprivate func refreshDidEnd() {
         guard drag == nil, !isHeld else { return }
         guard course == nil else { return courseRangeDidChange() }

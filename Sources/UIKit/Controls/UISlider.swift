@@ -7,18 +7,18 @@ import QuartzCore
 
 /// A control that picks a value from a range by dragging a thumb along a track.
 ///
-/// A touch must begin at the thumb. While the slider has the focus, the arrows to the sides move the thumb by a tenth of
-/// the range, and home and end bring it to the ends.
+/// A touch must begin at the thumb. While the slider is focused, the left and right arrow keys move the thumb by a
+/// tenth of the range. Home and End move it to the ends.
 ///
 /// ## Caveats
-/// Images for the ends, the track and the thumb are absent.
+/// Images for the ends, the track and the thumb are not supported.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
     private let leadingTrack = UIView()
     private let trailingTrack = UIView()
     private let thumb = UIView()
     private var storedValue: Float = 0
-    /// From the thumb's middle to where it was taken hold of.
+    /// The horizontal distance from the thumb's centre to the touch that drags it.
     private var grip: CGFloat = 0
 
     private enum Measures {
@@ -26,7 +26,7 @@ open class UISlider: UIControl {
         static let width: CGFloat = 118
         static let track: CGFloat = 4
         static let thumb: CGFloat = 28
-        /// Points around the thumb at which it can still be taken hold of. Ours.
+        /// The distance in points around the thumb at which a touch can still grab it. Our own value.
         static let reach: CGFloat = 10
         static let margin: CGFloat = 2
         static let duration = 0.25
@@ -42,6 +42,7 @@ open class UISlider: UIControl {
         setUpSlider()
     }
 
+    /// Creates a slider without reading `coder`, because archives are not supported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUpSlider()
@@ -60,11 +61,13 @@ open class UISlider: UIControl {
 
     // MARK: - Value
 
+    /// The current value, within the range.
     open var value: Float {
         get { storedValue }
         set { setValue(newValue, animated: false) }
     }
 
+    /// The lower end of the range.
     open var minimumValue: Float = 0 {
         didSet {
             if maximumValue < minimumValue { maximumValue = minimumValue }
@@ -73,6 +76,7 @@ open class UISlider: UIControl {
         }
     }
 
+    /// The upper end of the range.
     open var maximumValue: Float = 1 {
         didSet {
             if minimumValue > maximumValue { minimumValue = maximumValue }
@@ -81,10 +85,10 @@ open class UISlider: UIControl {
         }
     }
 
-    /// Whether the value is told of while the thumb is dragged, and not only at the end.
+    /// Whether `valueChanged` is sent while the thumb is dragged, and not only at the end.
     open var isContinuous = true
 
-    /// Brings the value between the ends; no event is sent.
+    /// Sets the value, clamped to the range, with an optional animation. No event is sent.
     open func setValue(_ value: Float, animated: Bool) {
         let new = value.isNaN ? minimumValue : min(max(value, minimumValue), maximumValue)
         guard new != storedValue else { return }
@@ -99,10 +103,11 @@ open class UISlider: UIControl {
 
     // MARK: - Look
 
-    /// nil is the tint colour.
+    /// The colour of the track below the value; nil uses the tint colour.
     open var minimumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
+    /// The colour of the track above the value; nil uses a grey fill colour.
     open var maximumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
-    /// nil is white.
+    /// The colour of the thumb; nil uses white.
     open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
 
     override func tintChanged() {
@@ -124,13 +129,14 @@ open class UISlider: UIControl {
         CGSize(width: size.width > 0 ? size.width : Measures.width, height: Measures.height)
     }
 
+    /// The frame of the track.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         CGRect(
             x: bounds.minX + Measures.margin, y: bounds.midY - Measures.track / 2,
             width: max(0, bounds.width - 2 * Measures.margin), height: Measures.track)
     }
 
-    /// Where the thumb is for a value: its edge at an end of the track for the ends of the range.
+    /// The frame of the thumb for a value. At the ends of the range, the thumb's edge is at an end of the track.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         let range = maximumValue - minimumValue
         let part = range > 0 ? CGFloat((value - minimumValue) / range) : 0
@@ -182,7 +188,7 @@ open class UISlider: UIControl {
         if !isContinuous { send([.valueChanged, .primaryActionTriggered], with: event) }
     }
 
-    /// The value whose thumb has its middle at `x`.
+    /// The value at which the thumb's centre is at `x`.
     private func value(at x: CGFloat) -> Float {
         let track = trackRect(forBounds: bounds)
         let first = thumbRect(forBounds: bounds, trackRect: track, value: minimumValue).midX
@@ -220,17 +226,17 @@ open class UISlider: UIControl {
         return true
     }
 
-    /// How far the thumb goes that is not dragged: a tenth of the range, as with VoiceOver.
+    /// The change of value by a key or an accessibility action: a tenth of the range, as with VoiceOver.
     var step: Float { (maximumValue - minimumValue) / 10 }
 
-    /// Brings the value there as a person does, and tells of it if it is another.
+    /// Sets the value as a user action does, and sends the events if it has changed.
     func change(to value: Float, with event: UIEvent?) {
         let old = storedValue
         setValue(value, animated: false)
         if storedValue != old { send([.valueChanged, .primaryActionTriggered], with: event) }
     }
 
-    /// Dragging the thumb is the slider's: a pan of a view above does not begin with it.
+    /// Prevents pan recognizers of superviews from beginning while the thumb is dragged.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if isTracking, gestureRecognizer.view !== self, gestureRecognizer is UIPanGestureRecognizer { return false }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)

@@ -5,27 +5,27 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A control that is on or off.
+/// A control that is either on or off.
 ///
-/// A tap turns it, and so does dragging its thumb across the middle. It has one size, 51 × 31 points.
+/// A tap toggles the switch, and so does dragging its thumb across the middle. The size is fixed: 51 × 31 points.
 ///
 /// ## Caveats
-/// The checkbox style and images are absent.
+/// The checkbox style and images are not supported.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
     private let track = UIView()
     private let thumb = UIView()
     private var storedIsOn = false
-    /// Where the thumb is meanwhile, while a drag moves it; nil where the touch has not moved yet.
+    /// The state that the thumb shows during a drag; nil if the touch has not moved yet.
     private var draggedIsOn: Bool?
     private var firstX: CGFloat = 0
 
     private enum Measures {
         static let size = CGSize(width: 51, height: 31)
         static let margin: CGFloat = 2
-        /// Points by which the thumb is longer while it is touched.
+        /// The additional length of the thumb while it is touched, in points.
         static let stretch: CGFloat = 5
-        /// Points of movement that make a touch a drag. Ours.
+        /// The movement in points that turns a touch into a drag. Our own value.
         static let dragDistance: CGFloat = 4
         static let duration = 0.25
         static let disabledOpacity: CGFloat = 0.5
@@ -35,19 +35,20 @@ open class UISwitch: UIControl {
 
     // MARK: - Lifecycle
 
-    /// A switch in its own size at the frame's origin.
+    /// Creates a switch of the fixed size at the frame's origin.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUpSwitch()
     }
 
+    /// Creates a switch without reading `coder`, because archives are not supported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUpSwitch()
     }
 
     private func setUpSwitch() {
-        // It has one size, and minds having another as much as content minds being cut off.
+        // Because the size is fixed, the switch resists growing as strongly as content resists being clipped.
         priorities.hugging = (.defaultHigh, .defaultHigh)
         super.bounds = CGRect(origin: .zero, size: Measures.size)
         frame = CGRect(origin: .zero, size: Measures.size).offsetBy(dx: frame.minX, dy: frame.minY)
@@ -65,12 +66,13 @@ open class UISwitch: UIControl {
 
     // MARK: - Value
 
+    /// Whether the switch is on.
     open var isOn: Bool {
         get { storedIsOn }
         set { setOn(newValue, animated: false) }
     }
 
-    /// Turns the switch; no event is sent.
+    /// Turns the switch on or off, with an optional animation. No event is sent.
     open func setOn(_ on: Bool, animated: Bool) {
         guard storedIsOn != on else { return }
         storedIsOn = on
@@ -89,9 +91,9 @@ open class UISwitch: UIControl {
 
     // MARK: - Look
 
-    /// The colour of the switch while it is on; nil is green.
+    /// The colour of the track while the switch is on; nil uses green.
     open var onTintColor: UIColor? { didSet { show() } }
-    /// nil is white.
+    /// The colour of the thumb; nil uses white.
     open var thumbTintColor: UIColor? { didSet { show() } }
 
     private func show(animated: Bool = false) {
@@ -131,7 +133,7 @@ open class UISwitch: UIControl {
 
     // MARK: - Geometry
 
-    /// The size is always the switch's own.
+    /// The frame; its size is always that of the switch.
     open override var frame: CGRect {
         get { super.frame }
         set { super.frame = CGRect(origin: newValue.origin, size: Measures.size) }
@@ -179,7 +181,7 @@ open class UISwitch: UIControl {
         show(animated: true)
     }
 
-    /// Dragging the thumb sideways is the switch's: a pan of a view above does not begin with it.
+    /// Prevents horizontal pans of superviews from beginning on the switch, because they drag the thumb.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if isEnabled, gestureRecognizer.view !== self, let pan = gestureRecognizer as? UIPanGestureRecognizer,
             abs(pan.movement.x) > abs(pan.movement.y)

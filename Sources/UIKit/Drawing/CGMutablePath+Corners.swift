@@ -5,7 +5,7 @@ import CoreGraphics
 import Foundation
 
 extension CGMutablePath {
-    /// A rectangle of which some corners are quarters of an ellipse, clockwise on screen from the top left.
+    /// Adds a rectangle with some elliptical corners, clockwise on screen from the top left.
     func addRoundedRect(_ rect: CGRect, corners: UIRectCorner, radii: CGSize) {
         guard !rect.isNull, rect.width.isFinite, rect.height.isFinite else { return }
         let rect = rect.standardized
@@ -13,9 +13,10 @@ extension CGMutablePath {
         let height = max(0, min(radii.height, rect.height / 2))
         guard width > 0, height > 0, !corners.isDisjoint(with: .allCorners) else { return addRect(rect) }
 
-        // The part of a radius at which a quarter circle's handles lie.
+        // The distance from a corner's end to its Bézier control point, as a fraction of the radius.
         let handle = 4.0 / 3 * (2.0.squareRoot() - 1)
-        /// Draws on to a corner and around it; `back` and `ahead` point away from it along the sides.
+        /// Draws a line to a corner and a curve around it; `back` and `ahead` point away from the corner along the
+        /// sides.
         func add(_ corner: UIRectCorner, at point: CGPoint, back: CGVector, ahead: CGVector) {
             func place(_ side: CGVector, _ part: CGFloat) -> CGPoint {
                 CGPoint(x: point.x + side.dx * width * part, y: point.y + side.dy * height * part)
@@ -35,9 +36,9 @@ extension CGMutablePath {
 }
 
 extension CGPath {
-    /// Whether all points are at numbers.
+    /// Whether all coordinates of the path are finite.
     ///
-    /// - Complexity: O(elements).
+    /// - Complexity: O(n) for n path elements
     func hasOnlyPlaces() -> Bool {
         func isPlace(_ point: CGPoint) -> Bool { point.x.isFinite && point.y.isFinite }
         return elements.allSatisfy { element in
@@ -50,14 +51,14 @@ extension CGPath {
         }
     }
 
-    /// The same shape drawn from its end to its beginning.
+    /// Returns the same shape, drawn in the opposite direction.
     func reversed() -> CGPath {
         CGPath { path in
             for subpath in splitAtMoves().reversed() { path.addReversed(subpath) }
         }
     }
 
-    /// The elements of each subpath, its move first.
+    /// The elements of each subpath, beginning with its move element.
     private func splitAtMoves() -> [[Element]] {
         var parts: [[Element]] = []
         var start = CGPoint.zero
@@ -66,7 +67,7 @@ extension CGPath {
                 start = point
                 parts.append([element])
             } else if case .close = parts.last?.last {
-                // What follows a close begins where the closed part began.
+                // After a close element the next subpath begins at the start of the closed one.
                 parts.append([.move(start), element])
             } else if !parts.isEmpty {
                 parts[parts.count - 1].append(element)

@@ -4,12 +4,12 @@
 import CoreGraphics
 import Foundation
 
-/// The contexts that are drawn in, innermost last; each thread has its own.
+/// The stack of graphics contexts, with the current one last. Each thread has its own.
 struct GraphicsStack {
     struct Entry {
-        /// Nil where an image of no size, or of too many pixels, was asked for.
+        /// The graphics context; nil for an image without a size or with too many pixels.
         var context: CGContext?
-        /// Nil for a context that was pushed.
+        /// The image that the context draws; nil for a context pushed by the app.
         var image: ImageContext?
     }
 
@@ -27,13 +27,13 @@ struct GraphicsStack {
         ofThread.value.entries.append(entry)
     }
 
-    /// Takes away the innermost context, if it was made for an image, or if it was not.
+    /// Removes the current context if it was made for an image, or if it was not, as the argument says.
     static func pop(madeForImage: Bool) {
         guard let top, (top.image != nil) == madeForImage else { return }
         ofThread.value.entries.removeLast()
     }
 
-    /// Runs `draw` with a context as the current one.
+    /// Calls `draw` with a context as the current one.
     static func draw(in context: CGContext, _ draw: () throws -> Void) rethrows {
         push(Entry(context: context))
         defer { ofThread.value.entries.removeLast() }
@@ -41,13 +41,13 @@ struct GraphicsStack {
     }
 }
 
-/// The pixels of a picture.
+/// The size of an image in pixels.
 struct PixelSize {
     var width: Int
     var height: Int
     var scale: CGFloat
 
-    /// Nil for a picture that has no size, or that is too large to be made.
+    /// Creates the pixel size of an image in points; nil if the image has no size or is too large.
     init?(_ size: CGSize, scale: CGFloat) {
         let scale = PixelSize.usable(scale)
         let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
@@ -58,7 +58,7 @@ struct PixelSize {
         self.scale = scale
     }
 
-    /// Scale 0, and what is no scale, is the screen's.
+    /// Returns the scale if it is finite and positive; otherwise the screen's.
     static func usable(_ scale: CGFloat) -> CGFloat {
         if scale.isFinite && scale > 0 { return scale }
         let screen = UITraitCollection.current.displayScale

@@ -5,49 +5,51 @@ import CoreGraphics
 import Foundation
 import Typesetting
 
-/// How a text is measured and drawn.
+/// Options for measuring and drawing a text.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
+    /// The bits of the option set.
     public let rawValue: Int
 
+    /// Creates options from their bits.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
 
-    /// The last line that fits ends in an ellipsis where there is more.
+    /// Ends the last line that fits with an ellipsis if there is more text.
     public static var truncatesLastVisibleLine: NSStringDrawingOptions { NSStringDrawingOptions(rawValue: 32) }
-    /// The rectangle's top left is that of the text, which is wrapped; otherwise it is where the baseline begins.
+    /// Wraps the text, with its top left corner at the rectangle's. Otherwise its baseline begins at that corner.
     public static var usesLineFragmentOrigin: NSStringDrawingOptions { NSStringDrawingOptions(rawValue: 1) }
-    /// Lines are as far apart as the font wants; they always are here.
+    /// Uses the line spacing of the font, which is always used here.
     public static var usesFontLeading: NSStringDrawingOptions { NSStringDrawingOptions(rawValue: 2) }
 }
 
-/// Tells about a text that was measured or drawn.
+/// Information about a text that was measured or drawn.
 ///
 /// ## Caveats
-/// Shrinking text to fit is absent.
+/// Reducing the font size to fit is not supported.
 open class NSStringDrawingContext: NSObject {
-    /// Where the text last measured or drawn with this context lies.
+    /// The rectangle of the text that was last measured or drawn with this context.
     open internal(set) var totalBounds = CGRect.zero
 }
 
 extension NSAttributedString {
-    /// As wide as its longest line and as high as all of them; nothing is wrapped.
+    /// The size of the text without wrapping.
     public func size() -> CGSize {
         DrawnText(self).layout(in: .zero, .usesLineFragmentOrigin).size
     }
 
-    /// Draws the text with its top left at a point of the current context; nothing is wrapped.
+    /// Draws the text without wrapping, with its top left corner at a point of the current context.
     public func draw(at point: CGPoint) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         DrawnText(self).layout(in: .zero, .usesLineFragmentOrigin).draw(in: context, at: point)
     }
 
-    /// Draws as many lines as fit in a rectangle of the current context.
+    /// Draws the text in a rectangle of the current context, with as many lines as fit.
     public func draw(in rect: CGRect) {
         draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
     }
 
-    /// Draws the text in a rectangle of the current context, as the options say.
+    /// Draws the text in a rectangle of the current context with options.
     public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
         let text = DrawnText(self)
         let layout = text.layout(in: rect.size, options)
@@ -58,7 +60,8 @@ extension NSAttributedString {
             in: graphics, at: CGPoint(x: rect.minX, y: isAtTop ? rect.minY : rect.minY - layout.firstBaseline))
     }
 
-    /// Where the text would lie if it were drawn at zero in a rectangle of this size. A side that is 0 is no limit.
+    /// The rectangle of the text if it is drawn at zero in a rectangle of this size. A width or height of 0 is
+    /// unlimited.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect {
@@ -69,15 +72,15 @@ extension NSAttributedString {
     }
 }
 
-/// A text on its way to the screen.
+/// A text that is being measured or drawn.
 private struct DrawnText {
     private let runs: [TextRun]
     private let style: ParagraphStyle
-    /// Whether there are letters; a text without still has the height of a line.
+    /// Whether the text is empty; an empty text still has the height of a line.
     private let isEmpty: Bool
 
     init(_ text: NSAttributedString) {
-        // UIKit's own default is 12 points, whatever labels have.
+        // UIKit's default font for drawing has 12 points, unlike that of labels.
         (runs, style) = textRuns(of: text, font: .systemFont(ofSize: 12), color: .black)
         isEmpty = text.length == 0
     }
@@ -97,7 +100,7 @@ private struct DrawnText {
 
     private func lines(_ style: ParagraphStyle, _ width: CGFloat) -> TextLayout {
         var style = style
-        // A truncating mode makes one line of the text, unless it is the last of several.
+        // A truncating mode puts the text on one line, unless a maximum number of lines is set.
         let truncates = [.truncatingHead, .truncatingMiddle, .truncatingTail, .clipping].contains(style.lineBreak)
         if truncates && style.maximumLines == 0 { style.maximumLines = 1 }
         return TextLayout.make(runs, style: style, width: Double(width))

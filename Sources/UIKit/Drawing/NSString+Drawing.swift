@@ -5,7 +5,7 @@ import CoreGraphics
 import Foundation
 
 extension NSString {
-    /// The size of the text in these attributes; nothing is wrapped, and no text has the height of a line.
+    /// The size of the text with attributes and without wrapping. An empty text has the height of a line.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         if length == 0 {
             let font = attrs?[.font] as? UIFont ?? .systemFont(ofSize: 12)
@@ -14,17 +14,17 @@ extension NSString {
         return attributed(attrs).size()
     }
 
-    /// Draws the text with its top left at a point of the current context; nothing is wrapped.
+    /// Draws the text without wrapping, with its top left corner at a point of the current context.
     public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         attributed(attrs).draw(at: point)
     }
 
-    /// Draws as many lines as fit in a rectangle of the current context.
+    /// Draws the text in a rectangle of the current context, with as many lines as fit.
     public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         attributed(attrs).draw(in: rect)
     }
 
-    /// Draws the text in a rectangle of the current context, as the options say.
+    /// Draws the text in a rectangle of the current context with options.
     public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
@@ -32,7 +32,8 @@ extension NSString {
         attributed(attributes).draw(with: rect, options: options, context: context)
     }
 
-    /// Where the text would lie if it were drawn at zero in a rectangle of this size. A side that is 0 is no limit.
+    /// The rectangle of the text if it is drawn at zero in a rectangle of this size. A width or height of 0 is
+    /// unlimited.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
@@ -41,25 +42,29 @@ extension NSString {
     }
 
     private func attributed(_ attributes: [NSAttributedString.Key: Any]?) -> NSAttributedString {
-        // A String by way of its characters: a cast is not everywhere possible.
+        // The String is made from the characters, because a cast is not possible on all platforms.
         NSAttributedString(string: substring(from: 0), attributes: attributes ?? [:])
     }
 }
 
-/// On Apple's systems a `String` takes the calls of `NSString` by being turned into one.
+/// The methods of `NSString`, which on Apple's systems a `String` has by bridging.
 extension String {
+    /// The size of the text with attributes and without wrapping. An empty text has the height of a line.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         (self as NSString).size(withAttributes: attrs)
     }
 
+    /// Draws the text without wrapping, with its top left corner at a point of the current context.
     public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         (self as NSString).draw(at: point, withAttributes: attrs)
     }
 
+    /// Draws the text in a rectangle of the current context, with as many lines as fit.
     public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         (self as NSString).draw(in: rect, withAttributes: attrs)
     }
 
+    /// Draws the text in a rectangle of the current context with options.
     public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
@@ -67,6 +72,8 @@ extension String {
         (self as NSString).draw(with: rect, options: options, attributes: attributes, context: context)
     }
 
+    /// The rectangle of the text if it is drawn at zero in a rectangle of this size. A width or height of 0 is
+    /// unlimited.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?

@@ -4,16 +4,16 @@
 import CoreGraphics
 import Foundation
 
-/// The shape of some lines of text: those below each other are one piece, with round corners.
+/// The outline around lines of text, such as a selection. Lines below each other form one piece with round corners.
 ///
-/// A line that is not above or below the one before it, as the end of one and the beginning of the next are that were
-/// selected together, begins a piece of its own.
+/// A line that does not overlap the previous one horizontally begins a new piece. Example: a selection from the end of
+/// one line to the beginning of the next.
 struct TextLineShape {
-    /// Points that the shape is larger than the lines on each side, so that no letter is cut, and the corners' radius;
-    /// chosen by the look of it.
+    /// The distance from the lines to the outline, so that no letter is cut, and the corner radius, in points. Both are
+    /// chosen by eye.
     static let (margin, radius): (CGFloat, CGFloat) = (3, 7)
 
-    /// The lines of each piece, from above; they touch.
+    /// The lines of each piece from top to bottom, without gaps between them.
     private var pieces: [[CGRect]] = []
 
     init(_ lines: [CGRect]) {
@@ -27,11 +27,11 @@ struct TextLineShape {
         guard var piece = pieces.popLast(), let last = piece.last else { return pieces.append([line]) }
         let touches = line.minX <= last.maxX && line.maxX >= last.minX
         if touches, abs(line.midY - last.midY) < min(line.height, last.height) / 2 {
-            // The same line goes on.
+            // The rectangle continues the same line.
             piece[piece.count - 1] = last.union(line)
             pieces.append(piece)
         } else if touches, line.midY > last.midY {
-            // They meet halfway.
+            // The two lines meet halfway between their edges.
             let edge = (last.maxY + line.minY) / 2
             piece[piece.count - 1].size.height = edge - last.minY
             piece.append(CGRect(x: line.minX, y: edge, width: line.width, height: line.maxY - edge))
@@ -41,7 +41,7 @@ struct TextLineShape {
         }
     }
 
-    /// Nil where there is no line.
+    /// The outline as a path; nil if there are no lines.
     var path: CGPath? {
         guard !pieces.isEmpty else { return nil }
         return CGPath { path in
@@ -49,7 +49,7 @@ struct TextLineShape {
         }
     }
 
-    /// Clockwise on screen from the top left.
+    /// The corners of a piece, clockwise on screen from the top.
     private static func corners(of lines: [CGRect]) -> [CGPoint] {
         let lines = withoutSmallSteps(lines)
         let right = lines.flatMap { [CGPoint(x: $0.maxX, y: $0.minY), CGPoint(x: $0.maxX, y: $0.maxY)] }
@@ -57,7 +57,8 @@ struct TextLineShape {
         return right + left
     }
 
-    /// Edges that are nearly below each other become one: a step has room for two round corners, or there is none.
+    /// Aligns the edges of adjacent lines that are almost aligned, because a small step has no room for two round
+    /// corners.
     private static func withoutSmallSteps(_ lines: [CGRect]) -> [CGRect] {
         var lefts = lines.map(\.minX)
         var rights = lines.map(\.maxX)
@@ -81,9 +82,9 @@ struct TextLineShape {
 }
 
 extension CGMutablePath {
-    /// A closed shape of straight sides, whose corners are quarters of circles as far as the sides are long enough.
+    /// Adds a closed polygon with round corners, which are smaller where the sides are too short for the radius.
     fileprivate func addRounded(_ corners: [CGPoint], radius: CGFloat) {
-        // Where two corners are in one place, or in the middle of a side, there is none.
+        // Drops corners that coincide with another or are in the middle of a side.
         var places: [CGPoint] = []
         for (index, corner) in corners.enumerated() {
             let (before, after) = (places.last ?? corners.last!, corners[(index + 1) % corners.count])
@@ -91,7 +92,7 @@ extension CGMutablePath {
             places.append(corner)
         }
         guard places.count > 3 else { return }
-        // The part of a radius at which a quarter circle's handles lie.
+        // The distance from a corner's end to its Bézier control point, as a fraction of the radius.
         let handle = 4.0 / 3 * (2.0.squareRoot() - 1)
         for (index, corner) in places.enumerated() {
             let before = places[(index + places.count - 1) % places.count]
@@ -108,7 +109,7 @@ extension CGMutablePath {
     }
 }
 
-/// A side of a shape, seen from one of its ends.
+/// A side of a polygon, measured from one of its ends.
 private struct Side {
     let start: CGPoint
     let direction: CGVector

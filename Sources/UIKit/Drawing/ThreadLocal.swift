@@ -3,10 +3,10 @@
 
 import Foundation
 
-/// A value that each thread has of its own.
+/// A variable with a separate value for each thread.
 ///
-/// A Swift task may continue on another thread after it has waited, so a value is only to be relied on
-/// between two points where nothing waits.
+/// A Swift task may continue on another thread after an `await`, so a value is reliable only between two suspension
+/// points.
 final class ThreadLocal<Value>: @unchecked Sendable {
     private final class Box {
         var value: Value

@@ -4,48 +4,50 @@
 import CoreGraphics
 import Foundation
 
-/// A shape made of lines and curves, with what it takes to draw it in the current graphics context.
+/// A shape made of lines and curves, with a line style, that can be drawn in the current graphics context.
 open class UIBezierPath: NSObject, NSCopying {
     private var path = CGMutablePath()
 
-    // MARK: - Making one
+    // MARK: - Creating
 
     public override init() {
         super.init()
     }
 
+    /// Creates a path with the shape of a Core Graphics path.
     public convenience init(cgPath CGPath: CGPath) {
         self.init()
         cgPath = CGPath
     }
 
+    /// Creates a rectangle.
     public convenience init(rect: CGRect) {
         self.init()
         path.addRect(rect)
     }
 
-    /// The ellipse that touches the middle of each side of a rectangle.
+    /// Creates the ellipse that touches the middle of each side of a rectangle.
     public convenience init(ovalIn rect: CGRect) {
         self.init()
         path.addEllipse(in: rect)
     }
 
-    /// A rectangle with round corners, at most half a side large.
+    /// Creates a rectangle with round corners. The radius is at most half a side.
     ///
-    /// > Note: The corners are quarters of a circle; those of iOS begin a little earlier and bend more softly.
+    /// > Note: The corners are quarter circles; those of iOS begin slightly earlier and have a softer curve.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init(
             roundedRect: rect, byRoundingCorners: .allCorners,
             cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
     }
 
-    /// A rectangle of which some corners are quarters of an ellipse, at most half a side large.
+    /// Creates a rectangle with some elliptical corners. The radii are at most half a side.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         self.init()
         path.addRoundedRect(rect, corners: corners, radii: cornerRadii)
     }
 
-    /// A piece of a circle; `clockwise` as it is seen on screen.
+    /// Creates an arc of a circle; `clockwise` is the direction on screen.
     public convenience init(
         arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -69,77 +71,85 @@ open class UIBezierPath: NSObject, NSCopying {
         dash = other.dash
     }
 
-    // MARK: - What it is
+    // MARK: - Properties
 
-    /// The shape alone; each read gives a path of its own.
+    /// The shape without the line style. Each read returns a copy.
     open var cgPath: CGPath {
         get { path.copy() ?? path }
         set { path = newValue.mutableCopy() ?? CGMutablePath() }
     }
 
+    /// Whether the path has no elements.
     open var isEmpty: Bool { path.isEmpty }
 
-    /// The smallest rectangle that holds the shape; null where the path is empty.
+    /// The smallest rectangle that contains the shape; null if the path is empty.
     ///
-    /// - Complexity: O(elements).
+    /// - Complexity: O(n) for n path elements
     open var bounds: CGRect { path.boundingBoxOfPath }
 
-    /// Where the next line begins; zero where the path is empty.
+    /// The point at which the next line begins; zero if the path is empty.
     open var currentPoint: CGPoint { path.currentPoint }
 
-    /// Whether a point is inside, by the path's own fill rule; open parts count as closed.
+    /// Whether a point is inside the shape by the path's fill rule. Open subpaths count as closed.
     ///
-    /// - Complexity: O(elements).
+    /// - Complexity: O(n) for n path elements
     open func contains(_ point: CGPoint) -> Bool {
-        // A curve through no place has no inside, and looking for it takes forever.
+        // A path with coordinates that are not finite has no inside, and testing it would never end.
         path.hasOnlyPlaces() && path.contains(point, using: fillRule)
     }
 
-    // MARK: - Adding to it
+    // MARK: - Adding elements
 
+    /// Begins a new subpath at a point.
     open func move(to point: CGPoint) {
         path.move(to: point)
     }
 
+    /// Adds a line from the current point.
     open func addLine(to point: CGPoint) {
         path.addLine(to: point)
     }
 
+    /// Adds a cubic Bézier curve from the current point.
     open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
         path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
     }
 
+    /// Adds a quadratic Bézier curve from the current point.
     open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
         path.addQuadCurve(to: endPoint, control: controlPoint)
     }
 
-    /// A piece of a circle, joined to the current point by a line where there is one.
+    /// Adds an arc of a circle, with a line from the current point if there is one.
     open func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
-        // Core Graphics' direction is meant where y grows upwards.
+        // Core Graphics defines the direction for a y axis that points upwards.
         path.addArc(
             center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
     }
 
+    /// Closes the current subpath with a line to its start.
     open func close() {
         path.closeSubpath()
     }
 
+    /// Removes all elements.
     open func removeAllPoints() {
         path = CGMutablePath()
     }
 
+    /// Adds the elements of another path.
     open func append(_ bezierPath: UIBezierPath) {
         path.addPath(bezierPath.cgPath)
     }
 
-    /// Sends every point through a transform.
+    /// Applies a transform to all points.
     open func apply(_ transform: CGAffineTransform) {
         withUnsafePointer(to: transform) { path = path.mutableCopy(using: $0) ?? path }
     }
 
-    /// The same shape drawn from its end to its beginning.
+    /// Returns the same shape, drawn in the opposite direction.
     open func reversing() -> UIBezierPath {
         let reversed = UIBezierPath(cgPath: path.reversed())
         reversed.takeStyle(of: self)
@@ -148,26 +158,28 @@ open class UIBezierPath: NSObject, NSCopying {
 
     // MARK: - Style
 
-    /// Points.
+    /// The width of the line in points.
     open var lineWidth: CGFloat = 1
+    /// The shape of the ends of open lines.
     open var lineCapStyle = CGLineCap.butt
+    /// The shape of the joints between lines.
     open var lineJoinStyle = CGLineJoin.miter
-    /// How long a sharp corner may be, in line widths, before it is cut off.
+    /// The maximum length of a sharp corner, in line widths. Longer corners are cut off.
     open var miterLimit: CGFloat = 10
-    /// Whether what the path runs around twice is outside.
+    /// Whether areas that the path encloses twice are outside (even-odd rule) instead of inside.
     open var usesEvenOddFillRule = false
 
     private var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
 
     private var fillRule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
 
-    /// Draws strokes in dashes and gaps of these lengths, in turn; no pattern, or one of zero lengths, ends it.
+    /// Sets alternating lengths of dashes and gaps for strokes. Nil or zero lengths remove the dash pattern.
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         let lengths = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
         dash = (phase, lengths)
     }
 
-    /// Writes the dash pattern through those pointers that are not nil; ask for the count first.
+    /// Stores the dash pattern in the pointers that are not nil. Ask for the count first.
     open func getLineDash(
         _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
         phase: UnsafeMutablePointer<CGFloat>?
@@ -179,7 +191,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
     // MARK: - Drawing
 
-    /// Fills the shape with the current context's fill colour; nothing where there is no context.
+    /// Fills the shape with the fill colour of the current context. Does nothing without a context.
     open func fill() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.beginPath()
@@ -187,11 +199,12 @@ open class UIBezierPath: NSObject, NSCopying {
         context.fillPath(using: fillRule)
     }
 
+    /// Fills the shape with a blend mode and an opacity.
     open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
         UIGraphicsGetCurrentContext()?.inSavedState(blendMode, alpha) { fill() }
     }
 
-    /// Draws the shape's line with the current context's stroke colour; nothing where there is no context.
+    /// Strokes the shape with the stroke colour of the current context. Does nothing without a context.
     open func stroke() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
@@ -206,11 +219,12 @@ open class UIBezierPath: NSObject, NSCopying {
         context.restoreGState()
     }
 
+    /// Strokes the shape with a blend mode and an opacity.
     open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
         UIGraphicsGetCurrentContext()?.inSavedState(blendMode, alpha) { stroke() }
     }
 
-    /// Keeps what is drawn from now on to the inside of the shape.
+    /// Clips all later drawing in the current context to the inside of the shape.
     open func addClip() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.beginPath()
@@ -220,7 +234,7 @@ open class UIBezierPath: NSObject, NSCopying {
 }
 
 extension CGContext {
-    /// Draws with a blend mode and an opacity, and goes back to what was set before.
+    /// Calls `draw` with a blend mode and an opacity, and then restores the graphics state.
     func inSavedState(_ blendMode: CGBlendMode, _ alpha: CGFloat, _ draw: () -> Void) {
         saveGState()
         setBlendMode(blendMode)

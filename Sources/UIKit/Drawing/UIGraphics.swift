@@ -6,31 +6,31 @@ import Foundation
 
 // MARK: - The current context
 
-/// The context that drawing goes to; nil where there is none.
+/// The current graphics context; nil if there is none.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
     GraphicsStack.top?.context
 }
 
-/// Makes a context the current one, until it is popped.
+/// Makes a context the current one until it is popped.
 public func UIGraphicsPushContext(_ context: CGContext) {
     GraphicsStack.push(GraphicsStack.Entry(context: context))
 }
 
-/// Goes back to the context before the one last pushed; nothing where the current one was made for an image.
+/// Removes the current context that was pushed last. Does nothing if the current context was made for an image.
 public func UIGraphicsPopContext() {
     GraphicsStack.pop(madeForImage: false)
 }
 
-// MARK: - Pictures
+// MARK: - Images
 
-/// Begins a picture at one pixel a point; drawing goes to it until it is ended.
+/// Begins an image with one pixel per point, in which all drawing is done until the image is ended.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
     UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Begins a picture; drawing goes to it until it is ended. Scale 0 is the screen's.
+/// Begins an image, in which all drawing is done until the image is ended. Scale 0 is the screen's scale.
 ///
-/// A picture of no size has no context: nothing is drawn and there is no image.
+/// An image without a size has no context: nothing is drawn and no image is returned.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let pixels = PixelSize(size, scale: scale)
     GraphicsStack.push(
@@ -39,9 +39,9 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
             image: GraphicsStack.ImageContext(scale: PixelSize.usable(scale))))
 }
 
-/// What has been drawn in the current picture so far; nil where the current context is no picture's.
+/// The image with the drawing so far; nil if the current context was not made for an image.
 ///
-/// - Complexity: O(pixels).
+/// - Complexity: O(n) for n pixels
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     guard let top = GraphicsStack.top, let picture = top.image, let image = top.context?.makeImage() else {
         return nil
@@ -49,18 +49,19 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     return UIImage(cgImage: image, scale: picture.scale, orientation: .up)
 }
 
-/// Ends the current picture; nothing where the current context is no picture's.
+/// Ends the current image. Does nothing if the current context was not made for an image.
 public func UIGraphicsEndImageContext() {
     GraphicsStack.pop(madeForImage: true)
 }
 
 // MARK: - Rectangles
 
-/// Fills a rectangle with the current fill colour, whatever lies there.
+/// Fills a rectangle with the current fill colour, replacing the drawing in it.
 public func UIRectFill(_ rect: CGRect) {
     UIRectFillUsingBlendMode(rect, .copy)
 }
 
+/// Fills a rectangle with the current fill colour and a blend mode.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -69,11 +70,12 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     context.restoreGState()
 }
 
-/// Draws a frame one point wide inside a rectangle, in the current fill colour.
+/// Draws a frame of one point inside a rectangle with the current fill colour.
 public func UIRectFrame(_ rect: CGRect) {
     UIRectFrameUsingBlendMode(rect, .copy)
 }
 
+/// Draws a frame of one point inside a rectangle with the current fill colour and a blend mode.
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     guard let context = UIGraphicsGetCurrentContext(), !rect.isNull else { return }
     context.saveGState()
@@ -89,7 +91,7 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
     context.restoreGState()
 }
 
-/// Keeps what is drawn from now on to the inside of a rectangle.
+/// Clips all later drawing in the current context to a rectangle.
 public func UIRectClip(_ rect: CGRect) {
     UIGraphicsGetCurrentContext()?.clip(to: rect)
 }
@@ -97,18 +99,18 @@ public func UIRectClip(_ rect: CGRect) {
 // MARK: - Colours
 
 extension UIColor {
-    /// Makes this the current context's colour for fills and lines.
+    /// Sets the fill colour and the stroke colour of the current context.
     public func set() {
         setFill()
         setStroke()
     }
 
-    /// Makes this the current context's colour for fills.
+    /// Sets the fill colour of the current context.
     public func setFill() {
         UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
     }
 
-    /// Makes this the current context's colour for lines.
+    /// Sets the stroke colour of the current context.
     public func setStroke() {
         UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
     }

@@ -4,27 +4,31 @@
 import CoreGraphics
 import Foundation
 
-/// Draws pictures of a size.
+/// A renderer that draws images of a fixed size.
 ///
-/// A picture of no size, or of more pixels than can be made, is empty; what is to be drawn is still run.
+/// An image without a size, or with too many pixels, is empty; the drawing closure is still called.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
+    /// Creates a renderer for a rectangle, with the preferred format.
     public convenience init(bounds: CGRect) {
         self.init(bounds: bounds, format: .preferred())
     }
 
+    /// Creates a renderer for a size in points, with the preferred format.
     public convenience init(size: CGSize) {
         self.init(size: size, format: .preferred())
     }
 
+    /// Creates a renderer for a size in points, with a format.
     public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
         self.init(bounds: CGRect(origin: .zero, size: size), format: format)
     }
 
+    /// Creates a renderer for a rectangle, with a format.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
         super.init(bounds: bounds, format: format)
     }
 
-    /// The picture that `actions` draws.
+    /// Returns the image that `actions` draws.
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         let format = imageFormat
         guard let pixels = PixelSize(format.bounds.size, scale: format.scale),
@@ -39,12 +43,12 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
         return drawing.currentImage
     }
 
-    /// The picture that `actions` draws, as a PNG file; empty where the picture is.
+    /// Returns the image that `actions` draws as PNG data; empty if the image is empty.
     open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
         image(actions: actions).pngData() ?? Data()
     }
 
-    /// The picture that `actions` draws, as a JPEG file; empty where the picture is.
+    /// Returns the image that `actions` draws as JPEG data; empty if the image is empty.
     open func jpegData(
         withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
     ) -> Data {
@@ -62,19 +66,20 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     }
 }
 
-/// What a picture is like.
+/// The properties of the images that a renderer draws.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-    /// Pixels a point; 0 is the screen's.
+    /// The number of pixels per point; 0 is the screen's scale.
     open var scale: CGFloat
-    /// Whether the picture has no transparency; it begins black then.
+    /// Whether the image has no transparency. An opaque image is black before the drawing.
     open var opaque = false
 
+    /// Creates a format with the scale of the screen.
     public required init() {
         scale = PixelSize.usable(0)
         super.init()
     }
 
-    /// The format that suits a screen with these traits.
+    /// Creates the format for a screen with traits.
     public convenience init(for traitCollection: UITraitCollection) {
         self.init()
         scale = PixelSize.usable(traitCollection.displayScale)
@@ -88,11 +93,11 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     }
 }
 
-/// What the closure of an image renderer draws with.
+/// The context that is passed to the drawing closure of an image renderer.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
-    /// What has been drawn so far.
+    /// The image with the drawing so far.
     ///
-    /// - Complexity: O(pixels).
+    /// - Complexity: O(n) for n pixels
     open var currentImage: UIImage {
         let scale = (anyFormat as? UIGraphicsImageRendererFormat)?.scale ?? 0
         guard let image = cgContext.makeImage(), !anyFormat.bounds.isEmpty else { return UIImage() }

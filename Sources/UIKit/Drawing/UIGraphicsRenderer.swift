@@ -4,16 +4,16 @@
 import CoreGraphics
 import Foundation
 
-/// What a renderer draws into is like.
+/// The properties of the drawing area of a renderer.
 open class UIGraphicsRendererFormat: NSObject, NSCopying {
-    /// The area that is drawn in, in points.
+    /// The drawing area in points.
     open internal(set) var bounds = CGRect.zero
 
     public required override init() {
         super.init()
     }
 
-    /// The same as `preferred()`.
+    /// The format that suits the screen; the same as `preferred()`.
     open class func `default`() -> Self { preferred() }
 
     /// The format that suits the screen.
@@ -30,8 +30,9 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
     }
 }
 
-/// What a renderer's closure draws with; the context is also the current one.
+/// The context that is passed to a renderer's drawing closure, in which it is also the current context.
 open class UIGraphicsRendererContext: NSObject {
+    /// The Core Graphics context of the drawing.
     public let cgContext: CGContext
     let anyFormat: UIGraphicsRendererFormat
 
@@ -41,6 +42,7 @@ open class UIGraphicsRendererContext: NSObject {
         super.init()
     }
 
+    /// The format of the renderer.
     open var format: UIGraphicsRendererFormat { anyFormat }
 
     /// Fills a rectangle with the context's fill colour.
@@ -48,6 +50,7 @@ open class UIGraphicsRendererContext: NSObject {
         fill(rect, blendMode: .normal)
     }
 
+    /// Fills a rectangle with the context's fill colour and a blend mode.
     open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
         cgContext.saveGState()
         cgContext.setBlendMode(blendMode)
@@ -55,11 +58,12 @@ open class UIGraphicsRendererContext: NSObject {
         cgContext.restoreGState()
     }
 
-    /// Draws a frame one point wide inside a rectangle, in the context's stroke colour.
+    /// Draws a frame of one point inside a rectangle with the context's stroke colour.
     open func stroke(_ rect: CGRect) {
         stroke(rect, blendMode: .normal)
     }
 
+    /// Draws a frame of one point inside a rectangle with the context's stroke colour and a blend mode.
     open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
         cgContext.saveGState()
         cgContext.setBlendMode(blendMode)
@@ -67,26 +71,29 @@ open class UIGraphicsRendererContext: NSObject {
         cgContext.restoreGState()
     }
 
-    /// Keeps what is drawn from now on to the inside of a rectangle.
+    /// Clips all later drawing to a rectangle.
     open func clip(to rect: CGRect) {
         cgContext.clip(to: rect)
     }
 }
 
-/// What draws pictures of a size; `UIGraphicsImageRenderer` is the one to use.
+/// The base class of renderers. Use `UIGraphicsImageRenderer`.
 open class UIGraphicsRenderer: NSObject {
     let anyFormat: UIGraphicsRendererFormat
 
+    /// Creates a renderer for a rectangle, with the default format.
     public convenience init(bounds: CGRect) {
         self.init(bounds: bounds, format: UIGraphicsRendererFormat())
     }
 
+    /// Creates a renderer for a rectangle, with a copy of a format.
     public init(bounds: CGRect, format: UIGraphicsRendererFormat) {
-        // The caller may go on to change its format; this one is the renderer's.
+        // A copy, because the caller may change its format later.
         anyFormat = format.copy() as? UIGraphicsRendererFormat ?? format
         anyFormat.bounds = bounds
         super.init()
     }
 
+    /// The format of the renderer.
     open var format: UIGraphicsRendererFormat { anyFormat }
 }

@@ -5,7 +5,7 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// Where the focus is, or is to be: a view, or a row of a view that has it by rows.
+/// A place that can have the focus: a view, or a row of a list view.
 @MainActor
 struct FocusPlace {
     weak var view: UIView?
@@ -16,7 +16,7 @@ struct FocusPlace {
         self.row = row
     }
 
-    /// The place that a view is: cells stand for their rows.
+    /// Creates the place of a view. For a cell it is the row of its list; nil if the cell has no row.
     init?(of view: UIView) {
         guard let cell = view as? any ListCell, let list = cell.listView else {
             self.init(view)
@@ -26,13 +26,13 @@ struct FocusPlace {
         self.init(list, row: path)
     }
 
-    /// The view that has the focus here; nil for a row without a cell.
+    /// The focused view; nil for a row without a cell.
     var item: UIView? {
         guard let row else { return view is any ListView ? nil : view }
         return (view as? any ListView)?.cellOfFocusedRow(row)
     }
 
-    /// The part of the view that the focus is at, where that is not all of it: its row, or what the ring is round.
+    /// The part of the view that is focused, if not the whole view: the row, or the rectangle of its focus ring.
     var part: CGRect? {
         if let row { return (view as? any ListView)?.frameOfFocusedRow(row) }
         guard let effect = view?.focusEffect as? UIFocusHaloEffect, case .rect(let rect, _, _) = effect.shape else {
@@ -44,7 +44,7 @@ struct FocusPlace {
     func isSame(as other: FocusPlace?) -> Bool { view === other?.view && row == other?.row }
 }
 
-/// A move of the focus, with everybody who has a say in it.
+/// A change of focus, with all focus environments that are asked and informed.
 @MainActor
 struct FocusChange {
     let old: FocusPlace?
@@ -52,10 +52,10 @@ struct FocusChange {
     let oldItem: UIView?
     let newItem: UIView?
     let context: UIFocusUpdateContext
-    /// Those round the item that loses the focus, then those round the other, each once.
+    /// The environments that contain the item losing the focus, then those of the item getting it, without duplicates.
     let environments: [any UIFocusEnvironment]
 
-    /// - Parameter oldItem: the view of the item that loses the focus, where that has no place any more.
+    /// - Parameter oldItem: the view of the item that loses the focus, if its place no longer exists.
     init(from old: FocusPlace?, _ oldItem: UIView?, to new: FocusPlace?, _ heading: UIFocusHeading) {
         self.old = old
         self.new = new
@@ -73,7 +73,7 @@ struct FocusChange {
         }.filter { seen.insert(ObjectIdentifier($0)).inserted }
     }
 
-    /// The lists that lose the focus and get it.
+    /// The lists that lose or get the focus.
     var lists: [any ListView] { FocusChange.lists(from: old, to: new) }
 
     private static func lists(from old: FocusPlace?, to new: FocusPlace?) -> [any ListView] {

@@ -6,9 +6,9 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The ring at the item that has the focus.
+/// The ring that marks the focused item.
 ///
-/// It is a view of the item's, before everything else in it, and grows with it.
+/// It is a subview of the item, in front of the item's other content, and resizes with the item.
 @MainActor
 final class FocusRing: UIView {
     private let outline = CAShapeLayer()
@@ -27,10 +27,10 @@ final class FocusRing: UIView {
     required init?(coder: NSCoder) { nil }
 
     private static let width = CGFloat(Thresholds.Focus.ringWidth)
-    /// Before the controls and lines of a row.
+    /// The z position, in front of a row's controls and separators.
     private static let front: CGFloat = 1000
 
-    /// Lies round, or in, an item.
+    /// Places the ring around, or inside, an item.
     func show(_ effect: UIFocusHaloEffect, at item: UIView) {
         let isInside =
             switch effect.position {
@@ -45,7 +45,7 @@ final class FocusRing: UIView {
         case .item:
             var radius = CGFloat(Thresholds.Focus.ringRadius)
             if !(item is any ListCell), item.layer.cornerRadius > 0 { radius = item.layer.cornerRadius + outset }
-            // Of a scroll view, the part of its content that shows now.
+            // The ring of a scroll view is placed at the visible part of its content.
             let rect = (item as? UIScrollView)?.visibleContent
             lie(round: rect ?? CGRect(origin: .zero, size: size), outset, radius, .continuous)
             autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -4,9 +4,9 @@
 import Arrangement
 import Foundation
 
-/// Runs animations together with a change of focus.
+/// Runs the app's animations together with a change of focus.
 ///
-/// With reduced motion they take no time.
+/// With reduced motion their duration is 0.
 @preconcurrency @MainActor
 open class UIFocusAnimationCoordinator: NSObject {
     private typealias Part = (animations: (() -> Void)?, completion: (() -> Void)?)
@@ -26,19 +26,19 @@ open class UIFocusAnimationCoordinator: NSObject {
         super.init()
     }
 
-    /// Runs changes at the pace of the focus.
+    /// Adds changes to animate with the change of focus.
     open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
         parts.append((animations, completion))
     }
 
-    /// Runs the changes of the item that gets the focus.
+    /// Adds changes to animate for the item that gets the focus.
     open func addCoordinatedFocusingAnimations(
         _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
     ) {
         add(animations, completion)
     }
 
-    /// Runs the changes of the item that loses it.
+    /// Adds changes to animate for the item that loses the focus.
     open func addCoordinatedUnfocusingAnimations(
         _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
     ) {
@@ -50,7 +50,7 @@ open class UIFocusAnimationCoordinator: NSObject {
         parts.append((animations.map { body in { body(context) } }, completion))
     }
 
-    /// Everybody has been told: animates what they have added.
+    /// Runs the added animations, after all environments were informed of the change.
     func run() {
         let parts = parts
         self.parts = []

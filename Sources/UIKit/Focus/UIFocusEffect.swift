@@ -5,9 +5,10 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// How the focus shows at an item.
+/// The visual effect that marks a focused item.
 @preconcurrency @MainActor
 open class UIFocusEffect: NSObject, NSCopying {
+    /// Creates an effect without a visible mark.
     public override init() {
         super.init()
     }
@@ -15,48 +16,50 @@ open class UIFocusEffect: NSObject, NSCopying {
     public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A ring in the tint colour, while the keyboard is being used.
+/// A focus ring in the tint colour, shown while the keyboard is in use.
 ///
 /// ## Caveats
 /// The ring is part of the item: container and reference views are absent.
 @preconcurrency @MainActor
 open class UIFocusHaloEffect: UIFocusEffect {
-    /// On which side of the item's edge the ring runs.
+    /// The side of the item's edge on which the ring is drawn.
     public enum Position: Int, Sendable {
-        /// Inside for items that cut off what lies outside, as rows do, and outside for others.
+        /// Inside for items that clip their content, such as rows, and outside for others.
         case automatic
         case outside
         case inside
     }
 
     enum Shape {
-        /// The item's own: its bounds with its corners.
+        /// The item's own shape: its bounds with its corner radius.
         case item
         case rect(CGRect, cornerRadius: CGFloat, curve: CALayerCornerCurve)
         case path(UIBezierPath)
     }
 
     let shape: Shape
+    /// The side of the item's edge on which the ring is drawn.
     open var position = Position.automatic
 
-    /// A ring along the item's edge.
+    /// Creates a ring along the item's edge.
     public override init() {
         shape = .item
         super.init()
     }
 
-    /// A ring along a rectangle in the item's coordinates.
+    /// Creates a ring along a rectangle in the item's coordinates.
     public init(rect: CGRect) {
         shape = .rect(rect, cornerRadius: 0, curve: .circular)
         super.init()
     }
 
+    /// Creates a ring along a rounded rectangle in the item's coordinates.
     public init(roundedRect rect: CGRect, cornerRadius: CGFloat, curve: CALayerCornerCurve) {
         shape = .rect(rect, cornerRadius: cornerRadius, curve: curve)
         super.init()
     }
 
-    /// A ring along a path in the item's coordinates.
+    /// Creates a ring along a path in the item's coordinates.
     public init(path bezierPath: UIBezierPath) {
         shape = .path(bezierPath)
         super.init()

@@ -4,31 +4,32 @@
 import CoreGraphics
 import Foundation
 
-/// A part of what is on screen that has a say in where the focus goes: views and view controllers.
+/// A part of the interface that influences where the focus moves: views and view controllers.
 @preconcurrency @MainActor
 public protocol UIFocusEnvironment: NSObjectProtocol {
-    /// Where in the environment the focus is to go, the most wanted first.
+    /// The environments inside this one that should get the focus, the most preferred first.
     var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
-    /// The environment round this one.
+    /// The environment that contains this one.
     var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
-    /// Items with the same identifier are one group: arrows move within it, and tab moves on to the next.
+    /// The name of the focus group. Arrow keys move the focus within a group, and tab moves it to the next group.
     var focusGroupIdentifier: String? { get }
 
-    /// Has the focus go where the environment prefers before the next frame, where the focus is in it.
+    /// Moves the focus to the environment's preferred place before the next frame, if the focus is inside the
+    /// environment.
     func setNeedsFocusUpdate()
-    /// Moves the focus at once, where that is due.
+    /// Performs a pending focus update at once.
     func updateFocusIfNeeded()
 
-    /// Whether the focus may move: asked of every environment round the item that has it and the one that gets it.
+    /// Whether the focus may move. Every environment that contains the old or the new item is asked.
     func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
-    /// The focus has moved: told to the same environments.
+    /// Called after the focus has moved, on the same environments.
     func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
 }
 
 extension UIFocusEnvironment {
     public var focusGroupIdentifier: String? { nil }
 
-    /// Whether an environment lies within this one, or is it.
+    /// Whether an environment is inside this one, or is the same.
     public func contains(_ environment: any UIFocusEnvironment) -> Bool {
         var current: (any UIFocusEnvironment)? = environment
         while let candidate = current {
@@ -39,19 +40,21 @@ extension UIFocusEnvironment {
     }
 }
 
-/// Something that can have the focus.
+/// An object that can have the focus.
 ///
 /// ## Caveats
-/// Only views are found by keys: items that are no views, and containers of such, are absent.
+/// The keyboard reaches only views: items that are not views, and their containers, are absent.
 @preconcurrency @MainActor
 public protocol UIFocusItem: UIFocusEnvironment {
+    /// Whether the item can have the focus.
     var canBecomeFocused: Bool { get }
-    /// In its superview's coordinates.
+    /// The frame in the superview's coordinates.
     var frame: CGRect { get }
+    /// Whether the item has the focus.
     var isFocused: Bool { get }
-    /// How the focus shows; nil shows nothing.
+    /// The effect that marks the item while focused; nil shows nothing.
     var focusEffect: UIFocusEffect? { get }
-    /// Which item of a group gets the focus that comes to the group: the one with the highest.
+    /// The priority with which the item gets the focus when that moves into its group. The highest one wins.
     var focusGroupPriority: UIFocusGroupPriority { get }
 }
 
@@ -60,17 +63,19 @@ extension UIFocusItem {
     public var focusGroupPriority: UIFocusGroupPriority { .ignored }
 }
 
-/// How much an item wants the focus that comes to its group.
+/// The priority with which an item gets the focus when that moves into its group.
 public struct UIFocusGroupPriority: RawRepresentable, Hashable, Comparable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
     public init(_ rawValue: Int) { self.rawValue = rawValue }
 
+    /// No priority: the default.
     public static let ignored = UIFocusGroupPriority(0)
-    /// Of the item that had the focus when it left the group.
+    /// The priority of the item that was focused when the focus left the group.
     public static let previouslyFocused = UIFocusGroupPriority(1000)
+    /// A priority above that of the previously focused item.
     public static let prioritized = UIFocusGroupPriority(2000)
-    /// Of the item that has the focus.
+    /// The priority of the focused item.
     public static let currentlyFocused = UIFocusGroupPriority(.max)
 
     public static func < (a: UIFocusGroupPriority, b: UIFocusGroupPriority) -> Bool { a.rawValue < b.rawValue }

@@ -6,22 +6,22 @@ import CoreGraphics
 import Foundation
 
 extension UIFocusSystem {
-    // MARK: What is in reach
+    // MARK: Reachable views
 
-    /// The view that holds all that the focus can go to: what is presented last, or the window.
+    /// The view that contains everything the focus can move to: the view of the topmost page, or the window.
     private func scope(of window: UIWindow) -> UIView {
         window.rootViewController?.topmostForKeys.root.viewIfLoaded ?? window
     }
 
-    /// Whether keys can be for a view: it is on screen, nothing is presented over it, and its controller is not going.
+    /// Whether a view can receive keys: it is visible, nothing is presented over it, and its controller is on top.
     func isReachable(_ view: UIView) -> Bool {
         guard let window = view.window, view.isDescendant(of: scope(of: window)) else { return false }
         return sequence(first: view, next: \.superview).allSatisfy(\.letsFocusIn)
     }
 
-    // MARK: Stops
+    // MARK: Focus stops
 
-    /// All that tab comes by, in the order in which it is read.
+    /// The focus stops, in reading order: the views that the tab key moves to.
     private func stops(in window: UIWindow, under root: UIView? = nil) -> [UIView] {
         var found: [UIView] = []
         collect(root ?? scope(of: window), in: window.bounds, scrolls: false, into: &found)
@@ -53,12 +53,12 @@ extension UIFocusSystem {
         }
     }
 
-    /// - Parameter scrolls: whether what lies outside can be scrolled to.
+    /// - Parameter scrolls: whether views outside the visible area can be scrolled into view.
     private func collect(_ view: UIView, in visible: CGRect, scrolls: Bool, into found: inout [UIView]) {
         guard view.letsFocusIn, view.isUserInteractionEnabled else { return }
         if let cell = view as? any ListCell, let list = cell.listView {
-            // The row is a stop of its table's. What is in it is reached from the row, and from all where the row
-            // itself may not have the focus; so is what takes text.
+            // The table is the stop for its rows. Views in a row become stops when the row was the last focused one, or
+            // cannot have the focus itself. Views that take text always are.
             let all = content(of: cell, visible)
             if all.isEmpty { return }
             let isOpen = list.lastFocusedRow == cell.path || cell.path.map(list.mayFocus) == false
@@ -76,20 +76,20 @@ extension UIFocusSystem {
         return found
     }
 
-    /// What in a row can have the focus beside the row itself, in the order in which it is read.
+    /// The focus stops in a row, apart from the row itself, in reading order.
     func stops(in cell: any ListCell) -> [UIView] {
         guard let window = cell.window, cell.takesInteraction else { return [] }
         return inReadingOrder(content(of: cell, window.bounds), in: window)
     }
 
-    /// Frames in the window, by their numbers.
+    /// A map of frames in window coordinates, whose items are the indices of the frames.
     private func map(of frames: [CGRect], in window: UIWindow) -> FocusMap<Int> {
         FocusMap(
             frames.enumerated().map { FocusMap.Place(item: $0.offset, frame: $0.element) },
             isRightToLeft: window.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
-    /// The place that the first arrow goes to. It is the first of these that there is:
+    /// The place that the first press of an arrow key moves the focus to. It is the first of these that exists:
     ///
     /// 1. the page's preferred focus environment;
     /// 2. the largest scroll view, if it is a list;
@@ -109,7 +109,7 @@ extension UIFocusSystem {
                 && (stop is any ListView || !(stop is UIScrollView))
         }
         let holders = items.map { $0 as? UIScrollView ?? scrollViews(round: $0).first ?? area }
-        // What is in the largest scroll view itself is as large as the items are together.
+        // Items directly in the largest scroll view count with the area of all those items together.
         var frames: [UIScrollView: CGRect] = [:]
         for (item, holder) in zip(items, holders) {
             let frame = holder === area ? item.frameOfFocusStop : holder.frameOfFocusStop
@@ -121,7 +121,7 @@ extension UIFocusSystem {
 
     // MARK: Tab
 
-    /// Goes to the next group, or the one before; round from the last to the first.
+    /// Moves the focus to the next or the previous group, and wraps around after the last or the first.
     func moveToGroup(isForward: Bool, in window: UIWindow) -> Bool {
         let heading: UIFocusHeading = isForward ? .next : .previous
         let stops = stops(in: window)
@@ -141,7 +141,7 @@ extension UIFocusSystem {
         return here != nil
     }
 
-    /// Gives the focus to the item of a stop's group that wants it most.
+    /// Focuses the item with the highest priority in the group of a stop.
     private func enter(_ stop: UIView, among stops: [UIView], _ heading: UIFocusHeading) -> Bool {
         guard let group = stop.focusGroup else { return enter(stop, heading) }
         let before = previous[group]?.view
@@ -150,13 +150,13 @@ extension UIFocusSystem {
         }
         let members = stops.filter { $0.focusGroup == group }
         let most = members.map(priority).max() ?? .ignored
-        // The first of several, also for who comes from behind, and of those in sight where there are any.
+        // Of several items with that priority the first one, in both directions. Visible items are preferred.
         let best = members.filter { priority($0) == most }
         return enter(best.first(where: isSeen) ?? best.first ?? stop, heading)
     }
 
-    /// The first of some stops; where that is scrolled out of sight, and whoever comes is from outside of what scrolls
-    /// there, the first after it in the same place that shows.
+    /// The first of some stops. If that is scrolled out of view, and the focus comes from outside its scroll view, the
+    /// first visible stop in that scroll view.
     private func firstSeen(of stops: ArraySlice<UIView>, from here: UIView?) -> UIView {
         let first = stops[stops.startIndex]
         guard !isSeen(first), let area = scrollViews(round: first).first,
@@ -169,7 +169,7 @@ extension UIFocusSystem {
         sequence(first: stop, next: \.superview).dropFirst().compactMap { $0 as? UIScrollView }
     }
 
-    /// Whether something of a stop shows in all that scrolls round it.
+    /// Whether a part of a stop is visible in all enclosing scroll views.
     private func isSeen(_ stop: UIView) -> Bool {
         let frame = stop.frameOfFocusStop
         return scrollViews(round: stop).allSatisfy {
@@ -187,17 +187,16 @@ extension UIFocusSystem {
         return true
     }
 
-    /// Brings the place that has got the focus into sight: a row in its list, and the row, or the view, in all that lies
-    /// round that.
+    /// Scrolls the focused place into view: a row in its list, and the row or view in all enclosing scroll views.
     ///
-    /// - Parameter isNear: whether the focus was in the same list: else all of the list is shown, where there is room.
+    /// - Parameter isNear: whether the focus was already in the same list. If not, the whole list is shown if it fits.
     func settle(_ place: FocusPlace, isNear: Bool = false, animated: Bool = true) {
         guard let view = place.view else { return }
         if let row = place.row { (view as? any ListView)?.revealFocusedRow(row, animated: animated) }
-        // Round a view lies its ring; that of a row is in the row.
+        // The focus ring of a view is drawn outside the view, that of a row inside the row.
         let margin = place.row == nil ? -CGFloat(Thresholds.Focus.ringGap + Thresholds.Focus.ringWidth) : 0
         let whole = view.bounds.insetBy(dx: margin, dy: margin)
-        // Whoever hears of the scrolling may have taken the row away.
+        // A scroll view delegate may have deleted the row.
         guard let part = place.row == nil ? place.part ?? view.bounds : place.part else { return }
         let least = part.insetBy(dx: margin, dy: margin)
         view.scrollIntoSight(
@@ -206,10 +205,10 @@ extension UIFocusSystem {
 
     // MARK: Arrows
 
-    /// Goes to the nearest item of the group that an arrow points to. The buttons of a bar are a group to arrows, and
-    /// nothing else is done by them there.
+    /// Moves the focus to the nearest item of the group in an arrow's direction. For arrow keys, the buttons of a bar
+    /// form a group, and the keys have no other effect there.
     ///
-    /// - Returns: whether the key is used up: not where the item is alone in its group.
+    /// - Returns: whether the key was handled: not if the item is the only one of its group.
     func moveInGroup(_ direction: FocusDirection) -> Bool {
         guard let view = current?.view, let window = view.window else { return false }
         let members: [UIView]
@@ -226,7 +225,7 @@ extension UIFocusSystem {
         return true
     }
 
-    /// Goes to the nearest of several items that an arrow points to.
+    /// Moves the focus to the nearest of several items in an arrow's direction.
     func move(_ direction: FocusDirection, from view: UIView, among members: [UIView]) -> Bool {
         guard let window = view.window else { return false }
         let own = members.firstIndex { $0 === view }
@@ -237,7 +236,8 @@ extension UIFocusSystem {
 
     // MARK: Preferences
 
-    /// Where the focus goes that is to go to an environment: the first item among what it prefers, and else in it.
+    /// The place to focus in an environment: the first focusable item among its preferred environments, or its first
+    /// stop.
     func preferredPlace(in environment: any UIFocusEnvironment) -> FocusPlace? {
         var seen: Set<ObjectIdentifier> = []
         if let place = preferred(environment, &seen) { return place }
@@ -263,15 +263,15 @@ extension UIFocusSystem {
 }
 
 extension UIView {
-    /// Whether the focus may be here, as far as the view alone says: it shows, and its controller is not going.
+    /// Whether the view's own state allows focus inside: it is visible, and its controller is on top of the navigation.
     var letsFocusIn: Bool {
         guard !isHidden, alpha >= 0.01 else { return false }
         guard let controller, let navigation = controller.parent as? UINavigationController else { return true }
         return navigation.topViewController === controller
     }
 
-    /// The group that the view is in by name: its own identifier, or that of the nearest environment round it. Views
-    /// without a name are groups of their own.
+    /// The name of the view's focus group: its own identifier, or that of the nearest enclosing environment. A view
+    /// without a name is a group of its own.
     var focusGroup: String? {
         for responder in chain {
             if let environment = responder as? any UIFocusEnvironment, let group = environment.focusGroupIdentifier {

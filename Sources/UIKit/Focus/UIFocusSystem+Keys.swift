@@ -5,9 +5,9 @@ import Arrangement
 import Foundation
 
 extension UIFocusSystem {
-    /// Keys that nobody on their way wanted: tab, arrows, and letters for a list.
+    /// Handles a key press that no responder has handled: tab, arrow keys, escape, and letters for a list.
     ///
-    /// - Returns: whether the key has done something.
+    /// - Returns: whether the key was handled.
     func answers(_ presses: Set<UIPress>, in window: UIWindow, isRepeated: Bool) -> Bool {
         guard let key = presses.first?.key, let host, host.openMenu == nil else { return false }
         let flags = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
@@ -24,7 +24,7 @@ extension UIFocusSystem {
         }
         if let direction = FocusDirection(key), moveInGroup(direction) { return true }
         if current?.view is any ListView { return false }
-        // What a touch has left with the focus keeps nobody from a list.
+        // An item that got the focus from a touch does not keep the arrow keys from entering a list.
         if current != nil {
             if beginsEditing(with: key) { return true }
             if isRingShown { return false }
@@ -40,7 +40,7 @@ extension UIFocusSystem {
         return true
     }
 
-    /// Return at a view that takes text begins to edit it.
+    /// Begins editing if Return is pressed while a view that takes text is focused.
     private func beginsEditing(with key: UIKey) -> Bool {
         guard key.keyCode == .keyboardReturnOrEnter || key.keyCode == .keypadEnter,
             let view = current?.view, view.canBecomeFirstResponder, !view.isFirstResponder
@@ -48,7 +48,7 @@ extension UIFocusSystem {
         return view.becomeFirstResponder()
     }
 
-    /// Arrows in a group, which come before scrolling.
+    /// Moves the focus within a group by an arrow key, before the key would scroll.
     func answersArrow(_ presses: Set<UIPress>, in view: UIView) -> Bool {
         guard let key = presses.first?.key, let direction = FocusDirection(key), FirstResponder.typing == nil,
             let holder, holder.isDescendant(of: view)
@@ -58,7 +58,7 @@ extension UIFocusSystem {
 }
 
 extension FocusDirection {
-    /// The way that an arrow key alone points.
+    /// The direction of an arrow key pressed without modifiers.
     @MainActor init?(_ key: UIKey) {
         guard let direction = key.stroke.arrowAlone else { return nil }
         self = direction
@@ -66,10 +66,10 @@ extension FocusDirection {
 }
 
 extension UIKey {
-    /// What it means to what keys carry, and to the focus.
+    /// The key stroke, as interpreted by keyboard drags and the focus system.
     var stroke: KeyStroke { KeyStroke(usage: keyCode.rawValue, flags: modifierFlags.rawValue) }
 
-    /// The characters that the key types; nil for one that types none, or that is an order.
+    /// The characters that the key types; nil if it types none or is a command.
     var typedCharacters: String? {
         guard modifierFlags.isDisjoint(with: [.control, .command]), !characters.isEmpty,
             characters.unicodeScalars.allSatisfy({

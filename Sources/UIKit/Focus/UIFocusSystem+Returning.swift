@@ -3,13 +3,13 @@
 
 import Foundation
 
-/// The moves of the focus when the view that has it leaves, and when such a view comes back.
+/// Focus changes when the focused view leaves its window, or returns to it.
 extension UIFocusSystem {
-    /// The view that has the focus leaves its window.
+    /// Called when the focused view leaves its window. Moves the focus to another place.
     func holderLeaves(_ view: UIView) {
         let isShown = isRingShown
         whenStill { [weak self, weak view] in
-            // Another may have it by then.
+            // Another view may have the focus by then.
             guard let self, let view, holder === view else { return }
             let list = listOfHolder
             move(to: nil, isForced: true)
@@ -19,13 +19,13 @@ extension UIFocusSystem {
         }
     }
 
-    /// A page is being dismissed: the focus does not wait in it until its view leaves the window.
+    /// Removes the focus from a page that is being dismissed, before its view leaves the window.
     func pageLeaves() {
         if let holder, !isReachable(holder) { holderLeaves(holder) }
     }
 
-    /// What had the focus has gone: the row gets it that it was in, or the one that has its place, or else what had it
-    /// before on the page below.
+    /// Moves the focus on after the focused view was removed: to the row that contained it, or the row now in that
+    /// place, or else to the item that was focused on the page below.
     private func goOn(in list: (any ListView)?) {
         guard holder == nil, isRingShown else { return }
         if let list, isReachable(list), let last = list.lastFocusedRow, let row = list.focusableRow(near: last) {
@@ -38,7 +38,8 @@ extension UIFocusSystem {
         restore(view)
     }
 
-    /// A place loses the focus: one on a page that something lies over gets it again when that has gone.
+    /// Remembers a place that loses the focus because another page covers it, to restore it when that page is
+    /// dismissed.
     func keep(_ old: FocusPlace, of view: UIView) {
         let isCovered = isRingShown && view.window != nil && !isReachable(view)
         view.focus?.returns = isCovered
@@ -46,12 +47,12 @@ extension UIFocusSystem {
         if isCovered { covered.append(old) }
     }
 
-    /// A view is back in a window that had the focus when it left: it gets it again, unless another has it meanwhile.
+    /// Restores the focus to a view that had it when it left its window, unless another item is focused now.
     func holderReturns(_ view: UIView) {
         view.focus?.returns = false
         guard mayRestore(view) else { return }
         host?.afterLayout { [weak self, weak view] in
-            // The button that was pressed to go back has it still, and goes with its bar's item.
+            // The back button may still be focused, but is disabled while its bar item is removed, and does not count.
             guard let self, let view, current?.view?.takesInteraction != true, isRingShown, isReachable(view)
             else { return }
             restore(view)

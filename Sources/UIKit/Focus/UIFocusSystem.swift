@@ -4,34 +4,34 @@
 import Arrangement
 import Foundation
 
-/// Knows which item of a window scene has the focus, and moves it by keys.
+/// Tracks the focused item of a window scene, and moves the focus by keys.
 ///
-/// Tab goes from group to group: a table is one, each control another, unless `focusGroupIdentifier` makes one group of
-/// several. Arrows go from item to item in a group. The item that has the focus is the first to hear of keys, and
-/// becomes first responder where it can; it has a ring while the keyboard is being used.
+/// Tab moves from group to group: a table is one group, and each control another, unless `focusGroupIdentifier` joins
+/// several. Arrow keys move between the items of a group. The focused item is the first to receive key presses, and
+/// becomes first responder if it can. It has a focus ring while the keyboard is in use.
 ///
 /// ## Caveats
-/// Sounds, guides, and items that are no views are absent.
+/// Sounds, focus guides, and items that are not views are absent.
 @preconcurrency @MainActor
 open class UIFocusSystem: NSObject {
-    /// Nil once the window scene has gone: an app may keep the system longer.
+    /// The host of the window scene; nil after that was released, because an app may keep the focus system longer.
     private(set) weak var host: SurfaceHost?
-    /// The view that has the focus, or whose row has.
+    /// The view that has the focus, or a row of which has it.
     private(set) weak var holder: UIView?
-    /// The list in whose row the view is that has the focus.
+    /// The list whose row contains the focused view.
     private(set) weak var listOfHolder: (any ListView)?
-    /// Where the focus was on pages that others lie over now, the last one last.
+    /// The focused places of pages that are covered by others now, the most recently covered last.
     var covered: [FocusPlace] = []
-    /// Whether the keyboard was what was used last: the focus shows.
+    /// Whether the focus ring is shown, because the keyboard was the last input device used.
     private(set) var isRingShown = false
-    /// The items that had the focus when it left their groups.
+    /// The last focused item of each group.
     var previous: [String: FocusPlace] = [:]
     private(set) var isMoving = false
-    /// What waits until the focus has moved.
+    /// The work to do after the present focus change.
     private var waiting: [() -> Void] = []
     private var request: FocusRequest?
 
-    /// Where the focus is to go when the next frame is laid out.
+    /// A request to move the focus before the next frame.
     private struct FocusRequest {
         weak var environment: (any UIFocusEnvironment)?
     }
@@ -41,7 +41,7 @@ open class UIFocusSystem: NSObject {
         super.init()
     }
 
-    /// The system of the window scene that an environment is in; nil where it is in none.
+    /// The focus system of the window scene that contains an environment; nil if there is none.
     open class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? {
         var current: (any UIFocusEnvironment)? = environment
         while let candidate = current {
@@ -51,12 +51,12 @@ open class UIFocusSystem: NSObject {
         return nil
     }
 
-    // MARK: What has the focus
+    // MARK: Focused item
 
-    /// The item that has the focus; nil where none has.
+    /// The focused item; nil if none is focused.
     open weak var focusedItem: (any UIFocusItem)? { current?.item }
 
-    /// Where the focus is; nil also while something else lies over it.
+    /// The focused place; nil also while another page covers it.
     var current: FocusPlace? {
         guard let holder, isReachable(holder) else { return nil }
         return place(of: holder)
@@ -66,29 +66,30 @@ open class UIFocusSystem: NSObject {
         FocusPlace(holder, row: (holder as? any ListView)?.lastFocusedRow)
     }
 
-    /// Who hears of keys in a window first, where there is no first responder or it is further out.
+    /// The focused item or its view, which receives key presses first unless the first responder is unrelated; nil if
+    /// none.
     func keyResponder(in window: UIWindow) -> UIResponder? {
         guard let current, let view = current.view, view.window === window, view.takesInteraction else { return nil }
         return current.item ?? view
     }
 
-    // MARK: Asking for it
+    // MARK: Requesting updates
 
-    /// Has the focus go to an environment, or where that prefers, before the next frame.
+    /// Moves the focus to an environment, or to the place that it prefers, before the next frame.
     open func requestFocusUpdate(to environment: any UIFocusEnvironment) {
-        // Whoever moves the focus on hearing of a key does what arrows do.
+        // If the app moves the focus in response to a key, the ring is shown as for an arrow key.
         if host?.isSendingKey == true, FirstResponder.typing == nil { keysWereUsed() }
         request = FocusRequest(environment: environment)
         host?.afterLayout { [weak self] in self?.updateFocusIfNeeded() }
     }
 
-    /// An environment prefers another place now, which matters where the focus is in it.
+    /// Moves the focus to the environment's preferred place, if the focus is inside the environment.
     func environmentNeedsUpdate(_ environment: any UIFocusEnvironment) {
         guard let place = current, let view = place.item ?? place.view, environment.contains(view) else { return }
         requestFocusUpdate(to: environment)
     }
 
-    /// Moves the focus at once, where that is due.
+    /// Performs a pending focus update at once.
     open func updateFocusIfNeeded() {
         guard !isMoving else { return }
         guard let wanted = request else {
@@ -102,14 +103,14 @@ open class UIFocusSystem: NSObject {
 
     // MARK: Moving
 
-    /// Moves the focus, if everybody concerned agrees.
+    /// Moves the focus, unless an environment refuses.
     ///
     /// - Parameters:
-    ///   - new: nil for nowhere.
-    ///   - leaving: the item that has it, where its place is gone; nil for what the holder says of that.
-    ///   - isForced: nobody is asked.
-    ///   - goesOn: whether nobody has asked for it, but what had it has gone, or is back.
-    /// - Returns: whether the focus is there.
+    ///   - new: the new place; nil removes the focus.
+    ///   - leaving: the place and item that lose the focus, if deleted; nil asks the list that has the focus.
+    ///   - isForced: whether to move the focus without asking the environments.
+    ///   - goesOn: whether the focus moves because its item was removed or has returned, and not at a request.
+    /// - Returns: whether the focus is at the new place.
     @discardableResult
     func move(
         to new: FocusPlace?, _ heading: UIFocusHeading = [], leaving: (place: FocusPlace, item: UIView?)? = nil,
@@ -133,7 +134,7 @@ open class UIFocusSystem: NSObject {
         return true
     }
 
-    /// Does something now or, where the focus is moving and whoever hears of that has led here, before the next frame.
+    /// Performs work at once, or before the next frame if the focus is moving at the moment.
     func whenStill(_ work: @escaping () -> Void) {
         guard isMoving, let host else { return work() }
         waiting.append(work)
@@ -192,13 +193,14 @@ open class UIFocusSystem: NSObject {
             ])
     }
 
-    /// Nothing lies where a key pointed.
+    /// Posts that a key could not move the focus because there is no item in its direction.
     func movementFailed(_ heading: UIFocusHeading) {
         let change = FocusChange(from: current, nil, to: nil, heading)
         post(UIFocusSystem.movementDidFailNotification, change, UIFocusAnimationCoordinator())
     }
 
-    /// Lets the item have the keys: as first responder where it can be, and else nobody beside it is.
+    /// Makes the item first responder if it can be, after the present one has resigned unless that contains the item.
+    /// Returns false if the present one refuses to resign.
     private func handOverKeys(to item: UIView?) -> Bool {
         guard let item else { return true }
         if let current = FirstResponder.current, !item.chain.contains(where: { $0 === current }),
@@ -210,8 +212,8 @@ open class UIFocusSystem: NSObject {
         return true
     }
 
-    /// Whether a first responder has the keys that is neither with what loses the focus nor with what gets it. It keeps
-    /// them where the focus goes on by itself.
+    /// Whether the first responder is unrelated to the items that lose and get the focus. It stays first responder when
+    /// the focus moves on by itself.
     private func keysAreElsewhere(_ change: FocusChange) -> Bool {
         guard let first = FirstResponder.current,
             let view = first as? UIView ?? (first as? UIViewController)?.viewIfLoaded, isReachable(view)
@@ -221,23 +223,23 @@ open class UIFocusSystem: NSObject {
         }
     }
 
-    /// A view has become first responder by itself: the focus follows where it can.
+    /// Moves the focus to a view that has become first responder, if the view can be focused.
     func firstResponderDidChange(to view: UIView) {
         guard !isMoving, view.canBecomeFocused, let place = FocusPlace(of: view) else { return }
         move(to: place, isForced: true)
         showRing()
     }
 
-    // MARK: The ring
+    // MARK: Focus ring
 
-    /// A key that has to do with the focus was used.
+    /// Shows the focus ring, because a key for the focus was used.
     func keysWereUsed() {
         guard !isRingShown else { return }
         isRingShown = true
         showRing()
     }
 
-    /// A finger or a mouse went down.
+    /// Hides the focus ring, because a finger or a mouse button was pressed.
     func pointerWasUsed() {
         guard isRingShown else { return }
         isRingShown = false
@@ -253,25 +255,26 @@ open class UIFocusSystem: NSObject {
         }
     }
 
-    // MARK: Names
+    // MARK: Notifications
 
-    /// Posted with the system as its object, when the focus has moved.
+    /// Posted with the focus system as its object after the focus has moved.
     open class var didUpdateNotification: NSNotification.Name {
         NSNotification.Name("UIFocusDidUpdateNotification")
     }
 
-    /// Posted when a key pointed where nothing is, or where the focus may not go.
+    /// Posted after a key could not move the focus, because there is no item in its direction or an environment
+    /// refused.
     open class var movementDidFailNotification: NSNotification.Name {
         NSNotification.Name("UIFocusMovementDidFailNotification")
     }
 
-    /// The ``UIFocusUpdateContext`` of a notification.
+    /// The key of the ``UIFocusUpdateContext`` in a notification.
     open class var focusUpdateContextUserInfoKey: String { "UIFocusUpdateContextKey" }
-    /// The ``UIFocusAnimationCoordinator`` of a notification.
+    /// The key of the ``UIFocusAnimationCoordinator`` in a notification.
     open class var animationCoordinatorUserInfoKey: String { "UIFocusUpdateAnimationCoordinatorKey" }
 }
 
 extension UIWindowScene {
-    /// What moves the focus in the scene's windows.
+    /// The focus system of the scene's windows.
     public var focusSystem: UIFocusSystem? { host?.focusSystem }
 }

@@ -3,16 +3,18 @@
 
 import Foundation
 
-/// A move of the focus: from where, to where, which way.
+/// The description of a change of focus: the old item, the new item and the direction.
 @preconcurrency @MainActor
 open class UIFocusUpdateContext: NSObject {
-    /// The item that had the focus; nil where none had.
+    /// The item that loses the focus; nil if none had it.
     open internal(set) weak var previouslyFocusedItem: (any UIFocusItem)?
-    /// The item that gets it; nil where none does.
+    /// The item that gets the focus; nil if none does.
     open internal(set) weak var nextFocusedItem: (any UIFocusItem)?
+    /// The item that loses the focus, if it is a view.
     open weak var previouslyFocusedView: UIView? { previouslyFocusedItem as? UIView }
+    /// The item that gets the focus, if it is a view.
     open weak var nextFocusedView: UIView? { nextFocusedItem as? UIView }
-    /// Empty where no key said which way.
+    /// The direction of the movement; empty if no key gave one.
     open internal(set) var focusHeading: UIFocusHeading
 
     init(from previous: UIView?, to next: UIView?, _ heading: UIFocusHeading) {
@@ -23,9 +25,9 @@ open class UIFocusUpdateContext: NSObject {
     }
 }
 
-/// How long what goes along with a change of focus takes.
+/// The timing of the animations that accompany a change of focus.
 @preconcurrency @MainActor
 public protocol UIFocusAnimationContext: NSObjectProtocol {
-    /// Seconds.
+    /// The duration in seconds.
     var duration: TimeInterval { get }
 }

@@ -4,19 +4,19 @@
 import CoreGraphics
 import Foundation
 
-/// What a view has of the focus; views that have nothing to do with it have none.
+/// The focus state of a view, created only for views that need it.
 @MainActor
 final class ViewFocus {
-    /// What the app has set; nil, inside, for no effect.
+    /// The effect that the app has set; the inner optional is nil if the app chose no effect.
     var effect: UIFocusEffect??
     var groupIdentifier: String?
     var groupPriority = UIFocusGroupPriority.ignored
     var ring: FocusRing?
-    /// The same at what an open menu is about.
+    /// The ring that marks the view while an open menu belongs to it.
     var menuRing: FocusRing?
     /// Whether the view, or a row of it, has the focus.
     var holds = false
-    /// Whether it had the focus when it left its window: it gets it again when it comes back.
+    /// Whether the view had the focus when it left its window, and gets it again when it returns.
     var returns = false
 }
 
@@ -28,22 +28,23 @@ extension UIView: UIFocusItem {
         return made
     }
 
+    /// The next responder, if it is a focus environment.
     public var parentFocusEnvironment: (any UIFocusEnvironment)? { next as? any UIFocusEnvironment }
 
-    /// The focus system of the window that the view is in.
+    /// The focus system of the view's window scene.
     var focusSystem: UIFocusSystem? { window?.host?.focusSystem }
 
-    /// Whether neither the view nor one that it is in refuses what people do.
+    /// Whether the view and all its superviews allow user interaction.
     var takesInteraction: Bool {
         sequence(first: self, next: \.superview).allSatisfy(\.isUserInteractionEnabled)
     }
 
     // MARK: Ring
 
-    /// Whether the view itself has the focus while that shows.
+    /// Whether the view itself is focused while the focus ring is shown.
     var mayShowFocusRing: Bool { focus?.holds == true && !(self is any ListView) && focusSystem?.isRingShown == true }
 
-    /// Shows the ring or takes it away.
+    /// Shows or hides the focus ring.
     func showFocusRing(_ isShown: Bool) {
         guard isShown, !(isFirstResponder && self is any UIKeyInput), let effect = focusEffect as? UIFocusHaloEffect
         else {
@@ -56,19 +57,19 @@ extension UIView: UIFocusItem {
         ring.show(effect, at: self)
     }
 
-    // MARK: Stops
+    // MARK: Focus stops
 
-    /// Whether the tab key comes by here.
+    /// Whether the tab key stops at the view.
     var isFocusStop: Bool { (self as? any ListView)?.hasFocusableRow ?? canBecomeFocused }
 
-    /// Whether the tab key comes by anything in the view, the view itself left out.
+    /// Whether the tab key stops at any view inside this one.
     var hasFocusStopInside: Bool {
         subviews.contains {
             $0.letsFocusIn && $0.isUserInteractionEnabled && ($0.isFocusStop || $0.hasFocusStopInside)
         }
     }
 
-    /// Where the stop lies, in the window: what is seen of it, where anything is.
+    /// The frame of the focus stop in the window: its visible part, or all of it if none is visible.
     var frameOfFocusStop: CGRect { frameInSight(of: (self as? any ListView)?.focusArea ?? bounds) }
 
     /// The part of an area of the view that is in sight, in the window; the whole area if nothing of it is.
@@ -77,22 +78,22 @@ extension UIView: UIFocusItem {
         return convert(seen.isNull ? area : seen, to: nil)
     }
 
-    /// What gets the focus that comes to the stop.
+    /// The place to focus when the focus moves to this stop.
     var focusPlaceOnEntering: FocusPlace? {
         guard let list = self as? any ListView else { return FocusPlace(self) }
         return list.preferredFocusedRow.map { FocusPlace(self, row: $0) }
     }
 
-    // MARK: Coming and going
+    // MARK: Entering and leaving windows
 
-    /// The view leaves its window, or has come into another.
+    /// Called when the view leaves its window, or enters one. Moves the focus away or restores it.
     func focusFollowsWindow(_ new: UIWindow?) {
         guard let focus else { return }
         if new == nil, focus.holds { focusSystem?.holderLeaves(self) }
         if new != nil, focus.returns { new?.host?.focusSystem.holderReturns(self) }
     }
 
-    /// What had the focus in the view when it left its window is not to have it again.
+    /// Prevents the view and its subviews from getting the focus again when they return to a window.
     func forgetFocus() {
         focus?.returns = false
         for view in subviews { view.forgetFocus() }

@@ -4,16 +4,16 @@
 import Arrangement
 import Foundation
 
-/// Carries out, for all recognizers that follow touches at the moment, who may begin, who waits and who fails.
+/// Coordinates all recognizers that currently track touches: which may begin, which must wait, and which fail.
 ///
-/// `GestureArbiter` decides it; here stand its effects: states, actions, touches taken from views. A turn in which no
-/// state changes asks the arbiter nothing and allocates nothing.
+/// `GestureArbiter` makes the decisions. This class performs their effects: it sets states, sends actions, and cancels
+/// touches in views. An event that changes no state does not involve the arbiter, and allocates nothing.
 @MainActor
 final class GestureArbitration {
-    /// The current display's.
+    /// The arbitration of the current display connection.
     static var current: GestureArbitration { DisplayConnection.current.gestures }
 
-    /// A recognizer by its identity, whatever its class says of equality.
+    /// A recognizer that is compared by identity, even if its class overrides equality.
     struct Participant: Hashable {
         let recognizer: UIGestureRecognizer
 
@@ -24,7 +24,7 @@ final class GestureArbitration {
 
     private typealias Arbiter = GestureArbiter<Participant>
 
-    /// The first was asked about the second.
+    /// An ordered pair of recognizers: the first was asked whether it waits for the second.
     private struct Pair: Equatable {
         var one: ObjectIdentifier
         var other: ObjectIdentifier
@@ -34,30 +34,30 @@ final class GestureArbitration {
         }
     }
 
-    /// Knows the recognizers in the middle of a sequence: following touches, recognizing, or waiting for a further tap.
+    /// The arbiter of all recognizers that are tracking touches, recognizing, or waiting for another tap.
     private var arbiter = Arbiter()
-    /// Whose actions are to be sent when every recognizer has seen the event.
+    /// The recognizers whose actions are sent after all recognizers have received the event.
     private var due: [UIGestureRecognizer] = []
-    /// Those that are over, and are possible again when the turn ends.
+    /// The recognizers that are over, and are reset at the end of the event.
     private var over: [UIGestureRecognizer] = []
-    /// Pairs whose classes and delegates have been asked, in this attempt, which waits for which. They are few.
+    /// The few pairs whose classes and delegates were already asked about failure requirements in this attempt.
     private var asked: [Pair] = []
-    /// How many turns are under way inside each other.
+    /// The nesting depth of `turn(_:)` calls.
     private var depth = 0
-    /// The arbiter is asking delegates, or its actions are being carried out.
+    /// Whether the arbiter is asking delegates, or its actions are being performed.
     private var isDeciding = false
-    /// What app code asked for meanwhile.
+    /// The changes that app code requested during a decision. They are made after the decision.
     private var later: [() -> Void] = []
-    /// A recognizer has lost its last touch: its attempt may be over.
+    /// Whether a recognizer has lost its last touch, so that its attempt may be over.
     private var touchesWereLost = false
-    /// A state has changed, or what follows a touch: what is held back from views may go to them.
+    /// Whether touches held back from views may now be delivered, because a state or a tracked touch has changed.
     private var heldMayGo = false
-    /// Room for the arbiter's actions, used again and again.
+    /// A reused buffer for the arbiter's actions.
     private var spareRoom: Arbiter.Actions = []
 
-    // MARK: Turns
+    // MARK: Event processing
 
-    /// Runs what may change states, then sends the actions that came of it and resets what is over.
+    /// Runs `body`, which may change states. The outermost call then sends due actions and resets finished recognizers.
     func turn(_ body: () -> Void) {
         depth += 1
         body()
@@ -76,7 +76,7 @@ final class GestureArbitration {
     }
 
     private func sendDueActions() {
-        // An action may make further ones due.
+        // An action may cause further actions.
         while !due.isEmpty {
             let recognizer = due.removeFirst()
             recognizer.sendActions()
@@ -95,20 +95,20 @@ final class GestureArbitration {
 
     // MARK: Touches
 
-    /// The recognizer has got a touch, and takes part from now on.
+    /// Adds a recognizer that has received a touch or key press to the arbitration.
     func follow(_ recognizer: UIGestureRecognizer) {
         guard !isDeciding else { return later.append { self.follow(recognizer) } }
         recognizer.takesPart = true
         arbiter.touchSequenceBegan(Participant(recognizer: recognizer))
     }
 
-    /// A recognizer has lost its last touch.
+    /// Called when a recognizer has lost its last touch.
     func touchesWereLostByOne() {
         touchesWereLost = true
         heldMayGo = true
     }
 
-    /// A state has changed, or who follows a touch.
+    /// Called when the state or the tracked touches of a recognizer have changed.
     func followersChanged() {
         heldMayGo = true
     }
@@ -116,7 +116,7 @@ final class GestureArbitration {
     // MARK: Changes
 
     func change(_ recognizer: UIGestureRecognizer, to new: UIGestureRecognizer.State) {
-        // What a delegate changes while it is asked about others changes once the decision is carried out.
+        // Changes made by a delegate during a decision are deferred until the decision is performed.
         guard !isDeciding else { return later.append { self.change(recognizer, to: new) } }
         turn {
             switch (recognizer.state, new) {
@@ -129,7 +129,7 @@ final class GestureArbitration {
                 goOn(recognizer, to: new)
             case (.began, .failed), (.changed, .failed): goOn(recognizer, to: .cancelled)
             default:
-                // Ended, cancelled and failed stay until the sequence is over.
+                // The states ended, cancelled and failed do not change until the sequence is over.
                 break
             }
         }
@@ -138,7 +138,7 @@ final class GestureArbitration {
     private func begin(_ recognizer: UIGestureRecognizer, as asked: UIGestureRecognizer.State) {
         guard recognizer.waiting == nil else { return }
         recognizer.waiting = UIGestureRecognizer.Waiting(asked: asked)
-        // Asked before anything is decided: a delegate may cancel others here, so that this one can begin.
+        // Ask the delegate before the decision. It may cancel other gestures so that this one can begin.
         let mayBegin = recognizer.mayBegin
         guard recognizer.waiting != nil else { return }
         recognizer.waiting?.mayBegin = mayBegin
@@ -155,10 +155,10 @@ final class GestureArbitration {
         giveUp(recognizer)
     }
 
-    /// Goes from one state of a gesture that has begun to the next, or to its end.
+    /// Changes the state of a gesture that has begun to the next state or its end.
     private func goOn(_ recognizer: UIGestureRecognizer, to new: UIGestureRecognizer.State) {
         sendDueAction(of: recognizer, before: new)
-        // The action may have put an end to it.
+        // The action may have ended the gesture.
         guard recognizer.state == .began || recognizer.state == .changed else { return }
         recognizer.settle(in: new)
         makeDue(recognizer)
@@ -181,7 +181,7 @@ final class GestureArbitration {
         due.contains { $0 === recognizer }
     }
 
-    /// Sends an action that is due before its state is over; one change after another is told once.
+    /// Sends a due action before the state changes again. Successive `.changed` states send one action.
     private func sendDueAction(of recognizer: UIGestureRecognizer, before new: UIGestureRecognizer.State) {
         guard isDue(recognizer) else { return }
         if recognizer.state == .changed && new == .changed { return }
@@ -191,7 +191,7 @@ final class GestureArbitration {
 
     // MARK: Decisions
 
-    /// Has the arbiter decide an event and carries out what it says; then whatever app code asked for meanwhile.
+    /// Runs a decision of the arbiter and performs its result. Then it makes the changes that app code has requested.
     private func decide(_ event: () -> Void) {
         isDeciding = true
         event()
@@ -203,7 +203,7 @@ final class GestureArbitration {
     }
 
     private func carryOut(_ event: (inout Arbiter, inout Arbiter.Actions) -> Void) {
-        // Taken out meanwhile: what an action leads to makes room of its own.
+        // The buffer is taken out during the call, so that a nested call allocates its own.
         var actions: Arbiter.Actions = []
         swap(&actions, &spareRoom)
         event(&arbiter, &actions)
@@ -232,7 +232,7 @@ final class GestureArbitration {
         recognizer.settle(in: wanted.asked)
         if recognizer.cancelsTouchesInView {
             for touch in recognizer.touches { touch.delivery?.cancel() }
-            // Touches that are up, and whose end the views have not heard of for its sake.
+            // Also cancel ended touches whose end was held back from the views because of this recognizer.
             TouchDelivery.cancelHeld(by: recognizer)
             for press in recognizer.presses { press.cancelInResponder(with: recognizer.lastEvent as? UIPressesEvent) }
         }
@@ -258,7 +258,7 @@ final class GestureArbitration {
             return one.sharesTouches(with: other) && one.canPrevent(other) && other.canBePrevented(by: one)
         })
 
-    /// Asks all that take part whether they wait for a recognizer that wants to begin, or it for them.
+    /// Asks all participants about failure requirements with a recognizer that wants to begin, in both directions.
     private func askWhoWaits(beside recognizer: UIGestureRecognizer) {
         let participant = Participant(recognizer: recognizer)
         for index in 0..<arbiter.count {
@@ -269,7 +269,7 @@ final class GestureArbitration {
         }
     }
 
-    /// Whether `one` has to wait for `other`; classes and delegates are asked once in an attempt.
+    /// Whether `one` must wait until `other` has failed. Classes and delegates are asked once per attempt.
     private func requiresFailure(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
         for required in one.requiredToFail where required.recognizer === other { return true }
         guard one.sharesTouches(with: other) else { return false }
@@ -283,16 +283,16 @@ final class GestureArbitration {
 }
 
 extension UIGestureRecognizer {
-    /// Whether nothing that it follows is down.
+    /// Whether the recognizer tracks no touch or key press.
     fileprivate var isUntouched: Bool { touches.isEmpty && presses.isEmpty }
 
-    /// Recognizers of views that have nothing to do with each other do not meet.
+    /// Whether both recognizers can get the same touches: one view contains the other.
     fileprivate func sharesTouches(with other: UIGestureRecognizer) -> Bool {
         guard let a = view, let b = other.view else { return false }
         return a.isDescendant(of: b) || b.isDescendant(of: a)
     }
 
-    /// Asks the delegate, and the view whose touch would be taken away.
+    /// Whether the delegate, the touched view and the recognizer's view allow the gesture to begin.
     fileprivate var mayBegin: Bool {
         if delegate?.gestureRecognizerShouldBegin(self) == false { return false }
         if let hit = touches.first?.view, hit.gestureRecognizerShouldBegin(self) == false { return false }

@@ -3,20 +3,20 @@
 
 import Foundation
 
-/// Gives a window's events to recognizers first, then to views.
+/// Delivers a window's events first to gesture recognizers, then to views.
 ///
-/// Who hears of a touch is decided when it goes down, and only those leave the list that are over. A movement allocates
-/// nothing here: lists are walked in place, and the set a recognizer gets is kept from event to event.
+/// The recognizers of a touch are determined when it begins. Later they are only removed, when they are over. A
+/// movement allocates nothing here: lists are iterated in place, and sets of touches are reused.
 @MainActor
 final class GestureDispatcher {
-    /// Numbers the deliveries, so that a recognizer of several touches is told once.
+    /// The number of deliveries so far. It ensures that a recognizer with several touches is called once per delivery.
     private static var deliveries = 0
 
     private let pointer = PointerGestures()
     private let wheel = ScrollWheel()
     private let hover = HoverDelivery()
     private let presses = PressDelivery()
-    /// The last set that was made of several touches.
+    /// The last set made of several touches, for reuse.
     private var shared: (touches: [UITouch], set: Set<UITouch>) = ([], [])
 
     func dispatch(_ event: UIEvent, in window: UIWindow) {
@@ -35,7 +35,7 @@ final class GestureDispatcher {
 
     // MARK: Touches
 
-    /// What the touches of a window do in an event.
+    /// The phases that occur among the touches of an event in a window.
     private struct Phases {
         private var bits = 0
 
@@ -46,7 +46,7 @@ final class GestureDispatcher {
 
         func contains(_ phase: UITouch.Phase) -> Bool { bits >> phase.rawValue & 1 == 1 }
 
-        /// Whether touches come or go, and with them what follows them.
+        /// Whether touches begin or end, so that the lists of recognizers change.
         var changeTouches: Bool { contains(.began) || contains(.ended) || contains(.cancelled) }
     }
 
@@ -59,7 +59,7 @@ final class GestureDispatcher {
             GestureArbitration.current.turn { deliver(touches, .moved, event) }
             return tellViews(touches, event)
         }
-        // Taken before: a touch whose view has heard all of it lets its recognizers go.
+        // Copy the lists first, because an ended touch releases its recognizers after its view was notified.
         var followers: [(touch: UITouch, recognizers: [UIGestureRecognizer])] = []
         for touch in touches where !touch.isDown {
             followers.append((touch, touch.gestureRecognizers ?? []))
@@ -77,7 +77,7 @@ final class GestureDispatcher {
         }
         tellViews(touches, event)
         guard !followers.isEmpty else { return }
-        // The touch is over: recognizers let go of it, and those that are done start anew.
+        // The touches are over: recognizers stop tracking them, and recognizers that are done are reset.
         GestureArbitration.current.turn {
             for (touch, recognizers) in followers {
                 for recognizer in recognizers { recognizer.letGo(of: touch) }
@@ -87,7 +87,7 @@ final class GestureDispatcher {
         shared = ([], [])
     }
 
-    /// The event's touches in a window: all of them as a rule, and then no array is made.
+    /// The event's touches in a window. Usually these are all touches, and no new array is made.
     private func touches(of event: UIEvent, in window: UIWindow) -> [UITouch] {
         for touch in event.touches where touch.currentWindow !== window {
             return event.touches.filter { $0.currentWindow === window }
@@ -95,13 +95,14 @@ final class GestureDispatcher {
         return event.touches
     }
 
-    /// Whether the view has a finger on it already and asked for no more; recognizers get it all the same.
+    /// Whether the touch is not delivered to its view, because that allows a single touch and already has one.
+    /// Recognizers get the touch.
     private func isFurtherTouch(_ touch: UITouch, of event: UIEvent) -> Bool {
         guard let view = touch.view, !view.isMultipleTouchEnabled else { return false }
         return event.touches.contains { $0 !== touch && $0.view === view && $0.isDown && $0.delivery != nil }
     }
 
-    /// Those of the view that was hit and of all views above it, the innermost first.
+    /// Attaches the recognizers of the hit view and its superviews to a touch, the innermost first.
     private func attachRecognizers(to touch: UITouch, event: UIEvent) {
         var view = touch.view
         while let current = view {
@@ -116,7 +117,7 @@ final class GestureDispatcher {
 
     private func accepts(_ touch: UITouch, _ event: UIEvent, _ recognizer: UIGestureRecognizer) -> Bool {
         guard recognizer.isEnabled, recognizer.follows(touch) else { return false }
-        // One that is done takes no part until its other touches are gone too.
+        // A recognizer that is done receives no new touches until its other touches have ended.
         guard !recognizer.isOver else { return false }
         if recognizer.requiresExclusiveTouchType, let first = recognizer.touches.first, first.type != touch.type {
             return false
@@ -130,7 +131,7 @@ final class GestureDispatcher {
         return true
     }
 
-    /// Gives each recognizer its touches of one phase at once, the innermost view's recognizers first.
+    /// Delivers to each recognizer all its touches of one phase in one call, those of the innermost view first.
     private func deliver(_ touches: [UITouch], _ phase: UITouch.Phase, _ event: UIEvent) {
         let stamp = event.delivery * 16 + phase.rawValue
         for touch in touches where touch.currentPhase == phase {
@@ -146,12 +147,12 @@ final class GestureDispatcher {
                     recognizer.receive(its, with: event, phase: phase)
                 }
             }
-            // One that is over stays so as long as the touch is down.
+            // A recognizer that is over remains so while the touch is down.
             if someAreOver { touch.listeners.removeAll { $0.isOver } }
         }
     }
 
-    /// The recognizer's touches that are in the phase; nil without any.
+    /// The touches of a recognizer in a phase; nil if there are none.
     private func set(
         of recognizer: UIGestureRecognizer, _ touches: [UITouch], _ phase: UITouch.Phase
     ) -> Set<UITouch>? {
@@ -174,7 +175,8 @@ final class GestureDispatcher {
 
     // MARK: Views
 
-    /// Tells views of their touches, as far as recognizers let them; movements of several on one view are one call.
+    /// Notifies views of their touches, unless recognizers hold them back. Several touches that move on a view are one
+    /// call.
     private func tellViews(_ touches: [UITouch], _ event: UIEvent) {
         for index in touches.indices {
             let touch = touches[index]

@@ -3,10 +3,10 @@
 
 import Foundation
 
-/// Tells hover recognizers where the pointer is that touches nothing.
+/// Delivers the movement of an unpressed pointer to hover recognizers.
 @MainActor
 final class HoverDelivery {
-    /// Those of the views that it was over at the last event.
+    /// The recognizers of the views under the pointer at the last event.
     private var followers: [UIHoverGestureRecognizer] = []
 
     func deliver(_ event: UIEvent) {

@@ -3,13 +3,13 @@
 
 import Foundation
 
-/// Gives scrolling and pinching by a pointer that touches nothing to the recognizers that want it.
+/// Delivers scrolling and trackpad gestures of the pointer to the recognizers that handle them.
 @MainActor
 final class PointerGestures {
-    /// Those that follow what is going on, from its beginning to its end, the innermost view's first.
+    /// The recognizers that receive the current gesture from beginning to end, those of the innermost view first.
     private var followers: [UIGestureRecognizer] = []
 
-    /// Whether a view, or one above it, has a recognizer that a pinch on a trackpad is for.
+    /// Whether the view or one of its superviews has a recognizer for two-finger trackpad gestures.
     static func wantsTransforms(_ view: UIView?) -> Bool {
         sequence(first: view, next: { $0?.superview }).contains { view in
             view?.recognizers.contains { $0.isEnabled && $0.followsTransforms } == true
@@ -21,24 +21,28 @@ final class PointerGestures {
         deliver(event, movement)
     }
 
-    /// - Returns: whether anybody took it; if not, scroll views have it.
+    /// Delivers scrolling to pan recognizers.
+    ///
+    /// - Returns: whether a recognizer has handled the scrolling; otherwise scroll views get it.
     func scroll(_ event: UIEvent, _ movement: PointerMovement) -> Bool {
         guard case .scroll(let scroll) = movement.kind else { return false }
         let isNotch = scroll.phase == .notch
         if movement.phase == .began {
-            // A notch goes on with the pan that notches before it have made.
+            // A notch continues a pan that was begun by earlier notches.
             let isSame = isNotch && followers.contains { $0.isRecognizing }
             if !isSame { findFollowers(event, movement.view) { $0.followsScrolling(byNotches: isNotch) } }
         }
         guard !followers.isEmpty else { return false }
-        // What nobody has begun to make a gesture of is left to scroll views.
+        // Scrolling is left to scroll views until a recognizer has begun its gesture.
         let goesOn = followers.contains { $0.isRecognizing }
         deliver(event, movement)
         return goesOn || followers.contains { $0.isRecognizing }
     }
 
-    /// - Parameter isRight: whether the kind of event is one for a recognizer. Scrolling inside a scroll view that can
-    ///   scroll is that one's; recognizers around it get none of it.
+    /// Finds the recognizers for a gesture, from the hit view outwards. Scrolling inside an enabled scroll view is not
+    /// delivered to recognizers outside it.
+    ///
+    /// - Parameter isRight: whether a recognizer handles this kind of event.
     private func findFollowers(_ event: UIEvent, _ hit: UIView?, _ isRight: (UIGestureRecognizer) -> Bool) {
         followers = []
         var view = hit
@@ -58,7 +62,7 @@ final class PointerGestures {
     private func deliver(_ event: UIEvent, _ movement: PointerMovement) {
         GestureArbitration.current.turn {
             for recognizer in followers where !recognizer.isOver { recognizer.receive(movement, with: event) }
-            // One that may not begin is not asked again for the rest of it.
+            // A recognizer that was not allowed to begin gets no more events of this gesture.
             followers.removeAll(where: \.isOver)
         }
         if movement.phase == .ended || movement.phase == .cancelled { followers = [] }

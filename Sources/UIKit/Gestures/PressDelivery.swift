@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Gives presses of keys to recognizers first, then to the responder.
+/// Delivers key presses first to gesture recognizers, then to the responder.
 @MainActor
 final class PressDelivery {
     func deliver(_ event: UIPressesEvent) {
@@ -26,7 +26,7 @@ final class PressDelivery {
         }
     }
 
-    /// Recognizers of the responder's view and of those above it that look at keys at all.
+    /// Attaches the recognizers of the responder's view and its superviews to a press, if they handle keys.
     private func attachRecognizers(to press: UIPress, _ event: UIPressesEvent) {
         press.gestureRecognizers = []
         var view = press.responder?.chain.lazy.compactMap { $0 as? UIView }.first
@@ -67,7 +67,7 @@ final class PressDelivery {
 }
 
 extension UIPress {
-    /// Takes the press away from its responder, which hears of it if it knew of the press.
+    /// Cancels the press in its responder. The responder is notified if it has received the beginning.
     func cancelInResponder(with event: UIPressesEvent?) {
         let wasBegun = progress == .begun
         progress = .finished
@@ -79,7 +79,7 @@ extension UIPress {
     }
 }
 
-/// Which recognizer classes look at presses: the others take no part in them.
+/// Finds out which recognizer classes override `pressesBegan(_:with:)`. The others get no presses.
 @MainActor
 private enum PressOverrides {
     private static var known: [ObjectIdentifier: Bool] = [:]

@@ -4,9 +4,9 @@
 import Arrangement
 import Foundation
 
-/// A machine that also waits for time.
+/// A gesture state machine that also depends on time.
 protocol TimedGestureMachine: GestureMachine {
-    /// When it has to be told the time, in seconds; nil while it waits for nothing.
+    /// The time in seconds at which `timePassed(_:)` must be called; nil if no time is awaited.
     var deadline: Double? { get }
     mutating func timePassed(_ time: Double) -> GestureVerdict
 }
@@ -25,20 +25,20 @@ extension TapMachine: TimedGestureMachine {
     }
 }
 
-/// The machine of an attempt, from its first touch to the reset, and its timer.
+/// The state machine of one attempt, from the first touch to the reset, with its timer.
 @MainActor
 struct TimedAttempt<Machine: TimedGestureMachine> {
     var machine: Machine?
     fileprivate var timer = GestureTimer()
 
-    /// The machine is gone, and nothing is waited for.
+    /// Removes the state machine and cancels its timer.
     mutating func end() {
         timer.cancel()
         machine = nil
     }
 }
 
-/// A recognizer that is driven by a machine which waits for time.
+/// A recognizer with a state machine that depends on time.
 @MainActor
 protocol TimedRecognizer: UIGestureRecognizer {
     associatedtype Machine: TimedGestureMachine
@@ -47,17 +47,17 @@ protocol TimedRecognizer: UIGestureRecognizer {
 }
 
 extension TimedRecognizer {
-    /// Tells the machine what has become of touches: a new one where it is the first.
+    /// Passes a change of touches to the state machine. The first touch creates the state machine.
     func tell(_ change: TouchChange, _ touches: [GestureTouch], at time: TimeInterval) {
         if attempt.machine == nil {
             if change == .ignored { return }
             attempt.machine = makeMachine()
         }
-        // In place: a copy of the machine would copy its touches.
+        // Call the state machine in place, because copying it would copy its touches.
         carryOut(attempt.machine!.hear(change, touches, at: time))
     }
 
-    /// Does as the machine says, and waits for its deadline.
+    /// Applies the state machine's verdict, and sets the timer to its deadline.
     private func carryOut(_ verdict: GestureVerdict) {
         let deadline = attempt.machine?.deadline
         if deadline != attempt.timer.deadline { wait(until: deadline) }

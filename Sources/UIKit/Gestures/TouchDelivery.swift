@@ -3,11 +3,11 @@
 
 import Foundation
 
-/// What a touch's view has heard of it: recognizers may hold its beginning or its end back, or cancel it.
+/// The delivery of a touch to its view. Recognizers may delay the touch's beginning or end, or cancel it.
 @MainActor
 final class TouchDelivery {
     private enum Progress {
-        /// A recognizer delays the beginning.
+        /// The beginning is held back by a recognizer.
         case held
         case begun
         case finished
@@ -15,12 +15,12 @@ final class TouchDelivery {
 
     private let touch: UITouch
     private var progress = Progress.held
-    /// The touch has ended, and the view has not heard of it yet.
+    /// Whether the touch has ended and the view has not been notified yet.
     private var endIsHeld = false
-    /// The last one, as long as the view may still hear of it: it keeps the touch, which keeps this.
+    /// The last event. It is kept only while the view may still get it, because event, touch and delivery form a cycle.
     private var event: UIEvent?
 
-    /// Touches with something held back.
+    /// The deliveries with a beginning or end that is held back.
     private static var open: [TouchDelivery] { DisplayConnection.current.heldTouches }
 
     init(_ touch: UITouch, event: UIEvent) {
@@ -30,7 +30,7 @@ final class TouchDelivery {
 
     // MARK: Events
 
-    /// Tells the view of the touch's new phase, as far as recognizers let it.
+    /// Notifies the view of the touch's new phase, unless a recognizer holds it back.
     func phaseChanged(event: UIEvent) {
         guard progress != .finished else { return }
         self.event = event
@@ -49,12 +49,12 @@ final class TouchDelivery {
         }
     }
 
-    /// The view is being told of a movement.
+    /// Records the event of a movement that the view is notified of.
     func moved(event: UIEvent) {
         self.event = event
     }
 
-    /// Takes the touch away from the view, which hears of it if it knew of the touch.
+    /// Cancels the touch in the view. The view is notified if it has received the beginning.
     func cancel() {
         guard progress != .finished else { return }
         let wasBegun = progress == .begun
@@ -68,10 +68,10 @@ final class TouchDelivery {
         touch.phase = phase
     }
 
-    /// Whether the view has had the touch's beginning and may still hear of it.
+    /// Whether the view has received the beginning of the touch, but not its end.
     var isBegun: Bool { progress == .begun }
 
-    /// Breaks the ties between a touch that is over and what followed it: they hold each other.
+    /// Breaks the reference cycles between an ended touch and its recognizers.
     func letGoIfOver() {
         guard progress == .finished, !touch.isDown else { return }
         touch.delivery = nil
@@ -80,7 +80,7 @@ final class TouchDelivery {
         touch.letGo()
     }
 
-    // MARK: Held back
+    // MARK: Delayed delivery
 
     private func beginUnlessDelayed() {
         if beginIsDelayed { TouchDelivery.watch(self) } else { begin() }
@@ -109,7 +109,7 @@ final class TouchDelivery {
     private var beginIsDelayed: Bool { isUndecided { $0.delaysTouchesBegan } }
     private var endIsDelayed: Bool { isUndecided { $0.delaysTouchesEnded } }
 
-    /// Whether one of the touch's recognizers may still recognize, of those that are such.
+    /// Whether a recognizer of the touch that meets the condition is still undecided.
     private func isUndecided(_ condition: (UIGestureRecognizer) -> Bool) -> Bool {
         touch.gestureRecognizers?.contains { condition($0) && $0.state == .possible } == true
     }
@@ -120,14 +120,14 @@ final class TouchDelivery {
         }
     }
 
-    /// Takes touches away whose end a recognizer held back that has now recognized, as the first of a double tap.
+    /// Cancels touches whose end was held back by a recognizer that has now recognized: the first tap of a double tap.
     static func cancelHeld(by recognizer: UIGestureRecognizer) {
         for delivery in open where delivery.touch.gestureRecognizers?.contains(where: { $0 === recognizer }) == true {
             delivery.cancel()
         }
     }
 
-    /// After recognizers have changed: delivers what no one holds back any more.
+    /// Delivers all beginnings and ends that are no longer held back.
     static func deliverWhatIsDecided() {
         guard !open.isEmpty else { return }
         for delivery in open {

@@ -6,14 +6,14 @@ import Display
 import Foundation
 import QuartzCore
 
-/// What becomes of touches, to a machine.
+/// A change of touches that is passed to a recognizer's state machine.
 enum TouchChange {
     case began, moved, ended, cancelled
-    /// They turned out to be none of the gesture's.
+    /// The recognizer ignores the touches from now on.
     case ignored
 }
 
-/// What the machines of `Arrangement` have in common.
+/// The interface of the gesture state machines in `Arrangement`.
 protocol GestureMachine {
     mutating func touchesBegan(_ began: [GestureTouch], at time: Double) -> GestureVerdict
     mutating func touchesMoved(_ moved: [GestureTouch], at time: Double) -> GestureVerdict
@@ -38,11 +38,11 @@ extension PanMachine: GestureMachine {}
 extension PinchMachine: GestureMachine {}
 extension RotationMachine: GestureMachine {}
 
-/// What recognizers need to be driven by a machine of `Arrangement`.
+/// Support for recognizers that are driven by a state machine of `Arrangement`.
 extension UIGestureRecognizer {
-    /// Tells its machine of those of the touches that it follows, in the order they came.
+    /// Passes a change of the tracked touches to the state machine, in the order in which the touches began.
     func hear(_ change: TouchChange, _ touches: Set<UITouch>, _ event: UIEvent) {
-        // Most movements are of one touch, and then this takes no closure and goes through no set.
+        // Fast path for a movement of a single touch, without a closure or set operations.
         if self.touches.count == 1 {
             let own = self.touches[0]
             if touches == own.alone { return hear(change, own.machineTouches, at: event.time) }
@@ -53,12 +53,12 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// Tells its machine of a touch, whether or not it follows that any more.
+    /// Passes a change of one touch to the state machine, even if the recognizer no longer tracks the touch.
     func hear(_ change: TouchChange, _ touch: UITouch, _ event: UIEvent) {
         hear(change, touch.machineTouches, at: event.timestamp)
     }
 
-    /// Hands over all that it follows.
+    /// Calls `body` with all tracked touches.
     func withMachineTouches<Result>(_ body: ([GestureTouch]) -> Result) -> Result {
         if touches.count == 1 { return body(touches[0].machineTouches) }
         return MachineTouches.room { room in
@@ -67,17 +67,17 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// Whether it has begun, perhaps because a subclass set its state: its machine has to know.
+    /// Whether the gesture has begun. The state machine must know, because a subclass may have set the state.
     var isRecognizing: Bool { state == .began || state == .changed }
 
-    /// Carries out what its machine makes of an event.
+    /// Sets the state according to the state machine's verdict on an event.
     func follow(_ verdict: GestureVerdict) {
         switch verdict {
         case .none: break
         case .recognized: state = .ended
         case .began: state = .began
         case .changed: state = .changed
-        // One that still waits for others when its fingers are gone has come too late.
+        // A recognizer that is still waiting for others when its touches end has failed.
         case .ended: state = isRecognizing ? .ended : .failed
         case .cancelled: state = .cancelled
         case .failed: state = .failed
@@ -85,13 +85,13 @@ extension UIGestureRecognizer {
     }
 }
 
-/// Room for touches on their way to machines, used again and again: a movement allocates nothing.
+/// A reused buffer for touches that are passed to state machines, so that a movement allocates nothing.
 @MainActor
 private enum MachineTouches {
     private static var spare: [GestureTouch] = []
 
     static func room<Result>(_ body: (inout [GestureTouch]) -> Result) -> Result {
-        // Taken out meanwhile: whoever comes in between makes room of its own.
+        // The buffer is taken out during the call, so that a nested call allocates its own.
         var room: [GestureTouch] = []
         swap(&room, &spare)
         room.removeAll(keepingCapacity: true)
@@ -108,23 +108,23 @@ extension UITouch {
     }
 }
 
-/// A recognizer's timer on the display's clock.
+/// A timer of a recognizer that uses the display's clock.
 @MainActor
 struct GestureTimer {
     private var task: ScheduledTask?
-    /// When it goes off for a machine; nil while none waits.
+    /// The time at which the timer fires for a state machine; nil if none is set.
     private(set) var deadline: TimeInterval?
 
     mutating func start(_ delay: TimeInterval, _ body: @escaping @MainActor () -> Void) {
         cancel()
         task = ScheduledWork.after(delay, purpose: .gesture) {
-            // A movement that waits for its frame happened before.
+            // Deliver pending touch movements first, because they happened before the timer fired.
             SurfaceHost.current?.deliverHeldInput()
             GestureArbitration.current.turn(body)
         }
     }
 
-    /// Tells a machine the time at its deadline.
+    /// Calls `body` at the deadline with the current time.
     mutating func wait(until deadline: TimeInterval, _ body: @escaping @MainActor (TimeInterval) -> Void) {
         start(max(0, deadline - CACurrentMediaTime())) { body(max(deadline, CACurrentMediaTime())) }
         self.deadline = deadline

@@ -3,21 +3,22 @@
 
 import Foundation
 
-/// What lets `addTarget(_:action:)` know the recognizer's own class.
+/// The protocol that gives `addTarget(_:action:)` the recognizer's own class as `Self`.
 @preconcurrency @MainActor
 public protocol _UIGestureTargeting: UIGestureRecognizer {}
 
 extension UIGestureRecognizer: _UIGestureTargeting {}
 
 extension _UIGestureTargeting {
-    /// Also calls this unapplied method, which takes the recognizer or anything wider: `pan.addTarget(self, action: Board.pan)`.
+    /// Adds an unapplied method as an action: `pan.addTarget(self, action: Board.pan)`. The method takes the
+    /// recognizer, typed as the recognizer's class or a superclass.
     public func addTarget<Target: AnyObject>(
         _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Self) -> Void
     ) {
         add(TargetAction(target, action).widened(to: UIGestureRecognizer.self))
     }
 
-    /// Also calls this method, which takes nothing.
+    /// Adds a method without parameters as an action.
     public func addTarget<Target: AnyObject>(
         _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void
     ) {

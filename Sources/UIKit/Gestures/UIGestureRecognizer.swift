@@ -5,63 +5,72 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// Watches touches on a view and the views below it, and says when they make a gesture.
+/// Recognizes a gesture in the touches on a view and its subviews.
 ///
-/// Subclasses follow the touches in `touchesBegan(_:with:)` and its like and set ``state``. Whether a gesture may begin
-/// when others want the same touches is decided for all of them together, by `GestureArbitration`.
+/// Subclasses override `touchesBegan(_:with:)` and the related methods, and set ``state``. If several recognizers
+/// compete for the same touches, `GestureArbitration` decides which of them may begin.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
+    /// The states of a gesture recognizer.
     public enum State: Int, Sendable {
         case possible, began, changed, ended, cancelled, failed
 
-        /// What a discrete gesture ends in.
+        /// The final state of a recognized discrete gesture, the same as `.ended`.
         public static var recognized: State { .ended }
     }
 
+    /// The view that the recognizer is attached to.
     open internal(set) weak var view: UIView?
+    /// The delegate, which can prevent the gesture or allow others at the same time.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
+    /// A name for debugging.
     open var name: String?
 
+    /// Whether the view's touches are cancelled when the gesture is recognized.
     open var cancelsTouchesInView = true
+    /// Whether the view gets the beginning of a touch only after the recognizer has failed.
     open var delaysTouchesBegan = false
+    /// Whether the view gets the end of a touch only after the recognizer has failed.
     open var delaysTouchesEnded = true
+    /// Whether all touches of the gesture must have the same type.
     open var requiresExclusiveTouchType = true
 
-    /// Raw values of `UITouch.TouchType`; all unless set.
+    /// The touch types that the recognizer accepts, as raw values of `UITouch.TouchType`. The default is all.
     open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3].map { NSNumber(value: $0) }
 
-    /// Raw values of `UIPress.PressType`; all unless set.
+    /// The press types that the recognizer accepts, as raw values of `UIPress.PressType`. The default is all.
     open var allowedPressTypes: [NSNumber] = [0, 1, 2, 3, 4, 5, 6].map { NSNumber(value: $0) }
 
+    /// Whether the recognizer receives touches. Disabling it cancels a gesture that has begun.
     open var isEnabled = true {
         didSet { if oldValue, !isEnabled { disable() } }
     }
 
-    /// The touches it follows, in the order they came.
+    /// The touches that the recognizer tracks, in the order in which they began.
     private(set) var touches: [UITouch] = []
-    /// The presses of keys it follows.
+    /// The key presses that the recognizer tracks.
     private(set) var presses: [UIPress] = []
-    /// Whether it is in the middle of an attempt: for the arbitration.
+    /// Whether the recognizer takes part in the current arbitration.
     var takesPart = false
     var requiredToFail: [WeakRecognizer] = []
     private var actions: [TargetAction<UIGestureRecognizer>] = []
     private var current = State.possible
-    /// Has begun by its own lights, and it is being decided whether it may, or it waits for others to fail.
+    /// The recognizer's request to begin, while that is being decided or others have to fail first.
     var waiting: Waiting?
     private(set) var lastEvent: UIEvent?
-    /// When that was: the event object goes on to later moments. Seconds.
+    /// The time of the last event in seconds. It is stored because the event object is reused for later events.
     private(set) var lastTime: TimeInterval = 0
-    /// Which delivery of touches it was last part of.
+    /// The number of the last delivery of touches that included the recognizer.
     var lastDelivery = 0
-    /// Where `location(in:)` stays once the touches are gone, in window coordinates.
+    /// The location that `location(in:)` returns after the touches are gone, in window coordinates.
     private var lastLocation = CGPoint.zero
 
-    /// A gesture that may not begin yet.
+    /// A gesture's request to begin that has not been granted yet.
     struct Waiting {
         var asked: State
-        /// What its delegate and the views have answered.
+        /// Whether the delegate and the views allow the gesture to begin.
         var mayBegin = false
-        /// It ended while it waited.
+        /// Whether the gesture has ended while it was waiting.
         var ended = false
     }
 
@@ -69,11 +78,12 @@ open class UIGestureRecognizer: NSObject {
         super.init()
     }
 
+    /// Creates a recognizer without reading `coder`, because archives are not supported.
     public convenience init?(coder: NSCoder) {
         self.init()
     }
 
-    /// A recognizer that calls an unapplied method: `UIGestureRecognizer(target: self, action: Board.handle)`.
+    /// Creates a recognizer that calls an unapplied method: `UIGestureRecognizer(target: self, action: Board.handle)`.
     public convenience init<Target: AnyObject>(
         target: Target?, action: @escaping @MainActor (Target) -> @MainActor (UIGestureRecognizer) -> Void
     ) {
@@ -81,7 +91,7 @@ open class UIGestureRecognizer: NSObject {
         add(TargetAction(target, action))
     }
 
-    /// A recognizer that calls a method which takes nothing.
+    /// Creates a recognizer that calls a method without parameters.
     public convenience init<Target: AnyObject>(
         target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void
     ) {
@@ -91,13 +101,13 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: State
 
-    /// Set it from a subclass's touch methods; the order of states is checked.
+    /// The state of the gesture. Subclasses set it in their touch methods; invalid transitions are ignored.
     open var state: State {
         get { current }
         set { GestureArbitration.current.change(self, to: newValue) }
     }
 
-    /// Whether it hears no more of its touches.
+    /// Whether the gesture is over, so that the recognizer gets no further events of its touches.
     var isOver: Bool {
         switch current {
         case .ended, .cancelled, .failed: true
@@ -105,25 +115,25 @@ open class UIGestureRecognizer: NSObject {
         }
     }
 
-    /// For the arbitration: the state after all has been decided.
+    /// Sets the state that the arbitration has decided.
     func settle(in state: State) {
         current = state
         waiting = nil
         GestureArbitration.current.followersChanged()
-        // An event keeps its touches, and they their recognizers: this one would keep itself.
+        // Release the event, because it retains its touches and they retain this recognizer.
         if state == .possible { lastEvent = nil }
     }
 
-    /// Called when the sequence is over and the next may come; the state is possible again.
+    /// Called after the sequence of touches is over and the state is `.possible` again.
     open func reset() {}
 
-    /// Puts an end to whatever it is doing, as when its view loses it.
+    /// Cancels the current gesture, for example when the view loses the recognizer.
     func letGo() {
         if isEnabled { disable() }
     }
 
     private func disable() {
-        // It is reset at the end of the turn, when its touches are gone.
+        // The recognizer is reset at the end of the turn, when its touches are gone.
         GestureArbitration.current.turn {
             end()
             for touch in touches {
@@ -137,7 +147,7 @@ open class UIGestureRecognizer: NSObject {
         }
     }
 
-    /// Puts an end to what it is doing with a touch that somebody else has taken for good.
+    /// Cancels the gesture of a touch that another object has taken over permanently.
     func lose(_ touch: UITouch) {
         GestureArbitration.current.turn {
             end()
@@ -154,15 +164,15 @@ open class UIGestureRecognizer: NSObject {
         }
     }
 
-    // MARK: What it follows
+    // MARK: Tracked touches and presses
 
-    /// Takes a touch up; it takes part in the arbitration from now on.
+    /// Starts tracking a touch. The recognizer then takes part in the arbitration.
     func follow(_ touch: UITouch) {
         touches.append(touch)
         GestureArbitration.current.follow(self)
     }
 
-    /// Whether it follows this touch and no other.
+    /// Whether the recognizer tracks this touch and no other.
     func follows(only touch: UITouch) -> Bool { touches.count == 1 && touches[0] === touch }
 
     func follow(_ press: UIPress) {
@@ -170,7 +180,7 @@ open class UIGestureRecognizer: NSObject {
         GestureArbitration.current.follow(self)
     }
 
-    /// The touch is over, or none of its any more.
+    /// Stops tracking a touch, because it is over or the recognizer ignores it.
     func letGo(of touch: UITouch) {
         if touches.count == 1 { lastLocation = locationInWindow }
         touches.removeAll { $0 === touch }
@@ -186,51 +196,59 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: Touches
 
+    /// Called when touches begin.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         hear(.began, touches, event)
     }
 
+    /// Called when touches move.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         hear(.moved, touches, event)
     }
 
+    /// Called when touches end.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         hear(.ended, touches, event)
     }
 
+    /// Called when touches are cancelled.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         hear(.cancelled, touches, event)
     }
 
-    /// Lets a touch go: it counts no more for this gesture, and is not cancelled in its view.
+    /// Stops tracking a touch, without cancelling it in its view.
     open func ignore(_ touch: UITouch, for event: UIEvent) {
         touch.gestureRecognizers?.removeAll { $0 === self }
         letGo(of: touch)
         hear(.ignored, touch, event)
     }
 
-    /// What has become of touches, as a machine sees it: for recognizers that are driven by one.
+    /// Passes a change of touches to the state machine, in recognizers that have one.
     func hear(_ change: TouchChange, _ touches: [GestureTouch], at time: TimeInterval) {}
 
     // MARK: Presses
 
+    /// Called when key presses begin.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// Called when pressed keys repeat.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// Called when keys are released.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// Called when key presses are cancelled.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-    /// Lets a press go: it counts no more for this gesture, and is not cancelled in its responder.
+    /// Stops tracking a key press, without cancelling it in its responder.
     open func ignore(_ button: UIPress, for event: UIPressesEvent) {
         button.gestureRecognizers?.removeAll { $0 === self }
         letGo(of: button)
     }
 
-    // MARK: Properties of what it follows
+    // MARK: Properties of the tracked touches
 
-    /// Whether it looks at the event at all.
+    /// Whether the recognizer handles the event at all.
     open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
-    /// Whether this kind of recognizer follows this kind of touch.
+    /// Whether this kind of recognizer tracks this kind of touch.
     func follows(_ touch: UITouch) -> Bool {
         allows(touch.type) && (touch.type != .indirectPointer || touch.buttonMask.contains(.primary))
     }
@@ -239,22 +257,25 @@ open class UIGestureRecognizer: NSObject {
         allowedTouchTypes.contains { $0.intValue == type.rawValue }
     }
 
-    /// Whether it follows scrolling by a wheel's notches, or by the fingers on a trackpad.
+    /// Whether the recognizer handles scrolling by the notches of a wheel, or else by fingers on a trackpad.
     func followsScrolling(byNotches: Bool) -> Bool { false }
-    /// Whether it follows two fingers on a trackpad.
+    /// Whether the recognizer handles two-finger gestures on a trackpad.
     var followsTransforms: Bool { false }
 
+    /// The number of tracked touches.
     open var numberOfTouches: Int { touches.count }
+    /// The modifier keys that were pressed during the last event.
     open var modifierFlags: UIKeyModifierFlags { lastEvent?.modifierFlags ?? [] }
+    /// The pressed buttons of the pointer.
     open var buttonMask: UIEvent.ButtonMask { touches.first?.buttonMask ?? lastEvent?.buttonMask ?? [] }
 
-    /// The middle of the touches in `view`'s coordinates, or in the window's where that is nil.
+    /// The centre of the touches in the coordinates of `view`, or of the window if that is nil.
     open func location(in view: UIView?) -> CGPoint {
         let location = locationInWindow
         return view.map { $0.convert(location, from: nil) } ?? location
     }
 
-    /// The middle of the touches in the window; where it last was when they are gone.
+    /// The centre of the touches in window coordinates. After the touches are gone, it is the last centre.
     var locationInWindow: CGPoint {
         guard !touches.isEmpty else { return lastLocation }
         var sum = CGPoint.zero
@@ -265,6 +286,7 @@ open class UIGestureRecognizer: NSObject {
         return CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
     }
 
+    /// The location of one touch in the coordinates of a view.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         guard touches.indices.contains(touchIndex) else {
             misuse(
@@ -276,15 +298,19 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: Other gestures
 
-    /// Lets this one begin only after the other has failed.
+    /// Makes the recognizer wait until another one has failed.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         requiredToFail.removeAll { $0.recognizer == nil || $0.recognizer === otherGestureRecognizer }
         requiredToFail.append(WeakRecognizer(recognizer: otherGestureRecognizer))
     }
 
+    /// Whether this recognizer, once recognized, may prevent another one. The default is true.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    /// Whether another recognizer, once recognized, may prevent this one. The default is true.
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    /// Whether this recognizer must wait until another one has failed. The default is false.
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    /// Whether another recognizer must wait until this one has failed. The default is false.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
     // MARK: Actions
@@ -294,9 +320,9 @@ open class UIGestureRecognizer: NSObject {
         actions.append(action)
     }
 
-    /// Forgets the target's actions, or all of them where it is nil.
+    /// Removes the actions of a target, or all actions if `target` is nil.
     ///
-    /// > Note: Without selectors one action of a target cannot be told from another: `action` is always nil.
+    /// > Note: Without selectors the actions of a target cannot be told apart: `action` is always nil.
     public func removeTarget(_ target: Any?, action: Never?) {
         guard let target = target as AnyObject? else {
             actions = []
@@ -312,7 +338,7 @@ open class UIGestureRecognizer: NSObject {
     // MARK: Delivery
 
     func receive(_ touches: Set<UITouch>, with event: UIEvent, phase: UITouch.Phase) {
-        // As a rule the same one as the last time, which costs less to find than to keep again.
+        // The event is usually the same object as before, and comparing is cheaper than retaining it again.
         if lastEvent !== event { lastEvent = event }
         lastTime = event.time
         switch phase {
@@ -336,7 +362,7 @@ open class UIGestureRecognizer: NSObject {
         }
     }
 
-    /// What a pointer does that touches nothing: for recognizers that follow that.
+    /// Receives a scroll or trackpad gesture of the pointer, in recognizers that handle it.
     func receive(_ movement: PointerMovement, with event: UIEvent) {
         lastEvent = event
         lastTime = event.timestamp

@@ -6,10 +6,10 @@ import CoreGraphics
 import Display
 import Foundation
 
-/// A pointer that is over the view and touches nothing.
+/// Recognizes a pointer that is over the view without being pressed.
 ///
-/// It begins when the pointer comes over the view or one below it, changes with every movement, and ends when it leaves.
-/// It neither keeps other gestures from beginning nor is kept by them.
+/// The gesture begins when the pointer enters the view or a subview, changes with every movement, and ends when the
+/// pointer leaves. It neither prevents other gestures nor is prevented by them.
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
     private var machine = HoverMachine()
@@ -19,7 +19,8 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
         super.init()
     }
 
-    /// A recognizer that calls an unapplied method: `UIHoverGestureRecognizer(target: self, action: Board.handle)`.
+    /// Creates a recognizer that calls an unapplied method:
+    /// `UIHoverGestureRecognizer(target: self, action: Board.handle)`.
     public convenience init<Target: AnyObject>(
         target: Target?, action: @escaping @MainActor (Target) -> @MainActor (UIHoverGestureRecognizer) -> Void
     ) {
@@ -27,7 +28,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
         add(TargetAction(target, action).widened(to: UIGestureRecognizer.self))
     }
 
-    /// A recognizer that calls a method which takes nothing.
+    /// Creates a recognizer that calls a method without parameters.
     public convenience init<Target: AnyObject>(
         target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void
     ) {
@@ -37,29 +38,29 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Pens
 
-    /// How far a pen is above the surface: 0 on it, 1 as far as the device can tell; 0 for a mouse.
+    /// The distance of a pen above the surface: 0 on the surface, 1 at the limit of detection. It is 0 for a mouse.
     open var zOffset: CGFloat { CGFloat(stylus?.distance ?? 0) }
 
-    /// Radians between the pen and the surface: half of pi upright, as for a mouse; 0 flat.
+    /// The angle in radians between the pen and the surface: π/2 upright, as for a mouse, and 0 flat.
     open var altitudeAngle: CGFloat { CGFloat(stylus?.altitude ?? .pi / 2) }
 
-    /// Radians from the view's x axis, clockwise, to where the pen's upper end points; 0 for a mouse.
+    /// The clockwise angle in radians from the view's x axis to the direction of the pen's upper end; 0 for a mouse.
     open func azimuthAngle(in view: UIView?) -> CGFloat {
         StylusGeometry.azimuth(of: stylus, in: view)
     }
 
-    /// The direction of ``azimuthAngle(in:)``, one point long.
+    /// The unit vector in the direction of ``azimuthAngle(in:)``.
     open func azimuthUnitVector(in view: UIView?) -> CGVector {
         let angle = azimuthAngle(in: view)
         return CGVector(dx: cos(angle), dy: sin(angle))
     }
 
-    /// Radians that the pen is turned about itself; 0 where it does not tell.
+    /// The rotation of the pen about its own axis in radians; 0 if the device does not report it.
     open var rollAngle: CGFloat { CGFloat(stylus?.roll ?? 0) }
 
     // MARK: Events
 
-    /// A pointer that is pressed is a touch, and none of this recognizer's.
+    /// A pressed pointer is a touch, which this recognizer does not track.
     override func follows(_ touch: UITouch) -> Bool { false }
 
     func pointerMoved(_ touch: UITouch, isOver: Bool, with event: UIEvent) {
@@ -72,7 +73,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
         if verdict == .ended { letGo(of: touch) }
     }
 
-    /// A pointer that is over the view still comes over it anew.
+    /// Resets the state machine. A pointer that is still over the view then begins a new gesture.
     open override func reset() {
         super.reset()
         machine = HoverMachine()

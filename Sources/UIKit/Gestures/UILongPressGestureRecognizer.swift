@@ -5,28 +5,30 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// Fingers that go down and stay.
+/// Recognizes one or more fingers that press without moving.
 ///
-/// It begins once they have been down for ``minimumPressDuration`` without moving further than ``allowableMovement``;
-/// after that they may move as they like.
+/// The gesture begins after a press of ``minimumPressDuration`` with less movement than ``allowableMovement``. After
+/// that, the fingers may move freely.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer, TimedRecognizer {
-    /// Seconds.
+    /// The duration in seconds after which the press is recognized.
     open var minimumPressDuration: TimeInterval = Thresholds.LongPress.minimumDuration
-    /// Points.
+    /// The maximum movement in points before the press is recognized.
     open var allowableMovement = CGFloat(Thresholds.LongPress.allowableMovement)
+    /// The number of fingers that must press.
     open var numberOfTouchesRequired = 1
-    /// Full taps before the press.
+    /// The number of complete taps before the press.
     open var numberOfTapsRequired = 0
 
-    /// Of this attempt; it begins with the first touch.
+    /// The state machine of the current attempt, which begins with the first touch.
     var attempt = TimedAttempt<LongPressMachine>()
 
     public override init() {
         super.init()
     }
 
-    /// A recognizer that calls an unapplied method: `UILongPressGestureRecognizer(target: self, action: Board.handle)`.
+    /// Creates a recognizer that calls an unapplied method:
+    /// `UILongPressGestureRecognizer(target: self, action: Board.handle)`.
     public convenience init<Target: AnyObject>(
         target: Target?, action: @escaping @MainActor (Target) -> @MainActor (UILongPressGestureRecognizer) -> Void
     ) {
@@ -34,7 +36,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer, TimedRecognizer {
         add(TargetAction(target, action).widened(to: UIGestureRecognizer.self))
     }
 
-    /// A recognizer that calls a method which takes nothing.
+    /// Creates a recognizer that calls a method without parameters.
     public convenience init<Target: AnyObject>(
         target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void
     ) {
@@ -44,7 +46,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer, TimedRecognizer {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
-        // A press that is recognized is about the fingers it began with.
+        // A recognized press ignores additional fingers.
         guard isRecognizing, let machine = attempt.machine else { return }
         for touch in touches where !machine.tracks(touch.machineTouch) { ignore(touch, for: event) }
     }

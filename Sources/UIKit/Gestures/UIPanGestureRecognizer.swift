@@ -5,29 +5,32 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// Fingers that move.
+/// Recognizes one or more fingers that move, and optionally scrolling by a pointer.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
+    /// The minimum number of fingers for the pan to begin.
     open var minimumNumberOfTouches = 1
+    /// The maximum number of fingers.
     open var maximumNumberOfTouches = Int.max
 
-    /// Of this attempt, or of the last one until the next touch.
+    /// The state machine of the current attempt, or of the last one until the next touch.
     private var machine = PanMachine()
-    /// The machine's translation where this one's is 0.
+    /// The state machine's translation at which the recognizer's translation is 0.
     private var zero = CGPoint.zero
-    /// Ends a gesture of a wheel's notches when no further one comes.
+    /// The timer that ends a pan by wheel notches when no further notch follows.
     private var notches = GestureTimer()
-    /// Whether the movement is that of a wheel that turns notch by notch.
+    /// Whether the pan is made by the notches of a mouse wheel.
     private(set) var isByNotches = false
 
-    /// Which kinds of scrolling by a pointer it follows: none unless set. Touches it follows in any case.
+    /// The kinds of pointer scrolling that the pan handles. The default is none. Touches are always handled.
     open var allowedScrollTypesMask: UIScrollTypeMask = []
 
     public override init() {
         super.init()
     }
 
-    /// A recognizer that calls an unapplied method: `UIPanGestureRecognizer(target: self, action: Board.handle)`.
+    /// Creates a recognizer that calls an unapplied method:
+    /// `UIPanGestureRecognizer(target: self, action: Board.handle)`.
     public convenience init<Target: AnyObject>(
         target: Target?, action: @escaping @MainActor (Target) -> @MainActor (UIPanGestureRecognizer) -> Void
     ) {
@@ -35,7 +38,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         add(TargetAction(target, action).widened(to: UIGestureRecognizer.self))
     }
 
-    /// A recognizer that calls a method which takes nothing.
+    /// Creates a recognizer that calls a method without parameters.
     public convenience init<Target: AnyObject>(
         target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void
     ) {
@@ -43,38 +46,39 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         add(TargetAction(target, action))
     }
 
-    /// Points a finger must move before it is a pan.
+    /// The distance in points that a finger must move before the pan begins.
     var hysteresis: CGFloat { CGFloat(Thresholds.Pan.hysteresis) }
 
-    /// The axes along which movement counts towards being a pan.
+    /// The axes along which a movement counts towards the beginning of the pan.
     var axes: PanAxes { .both }
-    /// Whether it counts only while more of it goes along these than across.
+    /// Whether a movement counts only if it is longer along these axes than across them.
     var axesMustPrevail: Bool { false }
 
-    /// How far the fingers have come since it was recognized or `setTranslation` was called.
+    /// The distance that the fingers have moved since the pan began or ``setTranslation(_:in:)`` was called.
     open func translation(in view: UIView?) -> CGPoint {
         let now = movement
         return inCoordinates(of: view, CGPoint(x: now.x - zero.x, y: now.y - zero.y))
     }
 
+    /// Sets the current translation, from which later movements are counted.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         let now = movement
         let moved = fromCoordinates(of: view, translation)
         zero = CGPoint(x: now.x - moved.x, y: now.y - moved.y)
     }
 
-    /// Points a second.
+    /// The velocity of the fingers in points per second.
     open func velocity(in view: UIView?) -> CGPoint {
         inCoordinates(of: view, machine.velocity(at: lastTime))
     }
 
-    /// How far the fingers have come since they went down, in window coordinates: known before it begins.
+    /// The movement of the fingers since they touched down, in window coordinates. It is known before the pan begins.
     var movement: CGPoint {
-        // A subclass may ask before it has let the machine know of the event.
+        // Use the current touches, because a subclass may ask before the state machine has received the event.
         withMachineTouches { machine.translation(ifMoved: $0) }
     }
 
-    /// The edges that it has to come in from; nil for any place.
+    /// The edges from which the pan must start; nil allows any place.
     var gate: EdgeGate? { nil }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -87,13 +91,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
             isByNotches = false
         }
         super.touchesBegan(touches, with: event)
-        // One finger too many takes no part in what has begun.
+        // A pan that has begun ignores additional fingers beyond the maximum.
         guard isRecognizing else { return }
         for touch in touches where !machine.tracks(touch.machineTouch) { ignore(touch, for: event) }
     }
 
     override func hear(_ change: TouchChange, _ touches: [GestureTouch], at time: TimeInterval) {
-        // Finding out which axes count takes longer than all the rest of a movement.
+        // Determine the axes only when the pan may begin, because that is slower than the rest of handling a movement.
         if change == .moved, let movement = machine.movementToBegin(ifMoved: touches) {
             let axes = axes
             machine.axes = axes
@@ -102,7 +106,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         tell { $0.hear(change, touches, at: time) }
     }
 
-    /// Gives the machine an event and does as it says.
+    /// Passes an event to the state machine and applies its verdict.
     private func tell(_ event: (inout PanMachine) -> GestureVerdict) {
         if isRecognizing, machine.isPossible {
             machine.axes = axes
@@ -117,10 +121,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         follow(verdict)
     }
 
-    /// Whether it may be a pan once the fingers have moved far enough; otherwise it fails.
+    /// Whether the pan may begin after the fingers have moved far enough; otherwise it fails.
     func shouldBegin() -> Bool { true }
 
-    /// The machine's translation that this one's is counted from: that at which it was recognized.
+    /// The state machine's translation at which the recognizer's translation is 0: by default that at the beginning.
     func zeroWhenRecognized(_ machine: PanMachine) -> CGPoint { machine.translationAtBegin }
 
     // MARK: Scrolling
@@ -138,7 +142,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
             zero = .zero
             isByNotches = scroll.phase == .notch
         }
-        // Content that goes up shows later rows; the fingers that move it go up too.
+        // Invert the delta: scrolling by a positive delta moves the content up, like fingers that pan up.
         let delta = CGPoint(x: -scroll.delta.dx, y: -scroll.delta.dy)
         tell { $0.scrolled(by: delta, at: event.timestamp) }
         guard scroll.phase == .notch else { return }
@@ -167,23 +171,28 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 }
 
-/// Whether scrolling by a pointer goes step by step.
+/// The kind of scrolling by a pointer: in steps or continuous.
 public enum UIScrollType: UInt, Sendable {
-    /// A wheel's notches.
+    /// Scrolling by the notches of a mouse wheel.
     case discrete = 0
-    /// Fingers on a trackpad.
+    /// Scrolling by fingers on a trackpad.
     case continuous = 1
 }
 
-/// Kinds of scrolling that a pan follows.
+/// A set of the kinds of pointer scrolling that a pan handles.
 public struct UIScrollTypeMask: OptionSet, Sendable {
+    /// The bits of the set, as on iOS.
     public let rawValue: Int
 
+    /// Creates a set from its bits.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
 
+    /// Scrolling by the notches of a mouse wheel.
     public static let discrete = UIScrollTypeMask(rawValue: 1)
+    /// Scrolling by fingers on a trackpad.
     public static let continuous = UIScrollTypeMask(rawValue: 2)
+    /// All kinds of pointer scrolling.
     public static let all = UIScrollTypeMask(rawValue: 3)
 }

@@ -5,12 +5,12 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// Two fingers that come together or go apart, on the screen or on a trackpad.
+/// Recognizes two fingers that move towards or away from each other, on the screen or on a trackpad.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    /// Of this attempt, or of the last one until the next touch.
+    /// The state machine of the current attempt, or of the last one until the next touch.
     private var machine = PinchMachine()
-    /// By what the machine's scale is multiplied since ``scale`` was set.
+    /// The factor between the state machine's scale and ``scale``. It changes when ``scale`` is set.
     private var factor: CGFloat = 1
 
     private func start() {
@@ -22,7 +22,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         super.init()
     }
 
-    /// A recognizer that calls an unapplied method: `UIPinchGestureRecognizer(target: self, action: Board.handle)`.
+    /// Creates a recognizer that calls an unapplied method:
+    /// `UIPinchGestureRecognizer(target: self, action: Board.handle)`.
     public convenience init<Target: AnyObject>(
         target: Target?, action: @escaping @MainActor (Target) -> @MainActor (UIPinchGestureRecognizer) -> Void
     ) {
@@ -30,7 +31,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         add(TargetAction(target, action).widened(to: UIGestureRecognizer.self))
     }
 
-    /// A recognizer that calls a method which takes nothing.
+    /// Creates a recognizer that calls a method without parameters.
     public convenience init<Target: AnyObject>(
         target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void
     ) {
@@ -40,13 +41,13 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Value
 
-    /// The fingers' distance as a share of that at the beginning, or since it was set.
+    /// The distance of the fingers relative to that at the beginning, or to the value that was set.
     open var scale: CGFloat {
         get { CGFloat(machine.scale) * factor }
         set { factor = newValue / CGFloat(machine.scale) }
     }
 
-    /// The change of ``scale`` a second.
+    /// The change of ``scale`` per second.
     open var velocity: CGFloat { CGFloat(machine.velocity(at: lastTime)) * factor }
 
     // MARK: Touches
@@ -60,7 +61,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         tell { $0.hear(change, touches, at: time) }
     }
 
-    /// The middle between the two fingers.
+    /// The centre between the two fingers.
     override var locationInWindow: CGPoint { machine.location ?? super.locationInWindow }
 
     // MARK: Trackpad
@@ -80,7 +81,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Internals
 
-    /// Gives the machine an event and does as it says.
+    /// Passes an event to the state machine and applies its verdict.
     private func tell(_ event: (inout PinchMachine) -> GestureVerdict) {
         if isRecognizing { machine.wasBegun() }
         follow(event(&machine))

@@ -5,12 +5,12 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// Two fingers that turn round each other, on the screen or on a trackpad.
+/// Recognizes two fingers that rotate around each other, on the screen or on a trackpad.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-    /// Of this attempt, or of the last one until the next touch.
+    /// The state machine of the current attempt, or of the last one until the next touch.
     private var machine = RotationMachine()
-    /// What is added to the machine's rotation since ``rotation`` was set.
+    /// The offset between the state machine's rotation and ``rotation``. It changes when ``rotation`` is set.
     private var offset: CGFloat = 0
 
     private func start() {
@@ -22,7 +22,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         super.init()
     }
 
-    /// A recognizer that calls an unapplied method: `UIRotationGestureRecognizer(target: self, action: Board.handle)`.
+    /// Creates a recognizer that calls an unapplied method:
+    /// `UIRotationGestureRecognizer(target: self, action: Board.handle)`.
     public convenience init<Target: AnyObject>(
         target: Target?, action: @escaping @MainActor (Target) -> @MainActor (UIRotationGestureRecognizer) -> Void
     ) {
@@ -30,7 +31,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         add(TargetAction(target, action).widened(to: UIGestureRecognizer.self))
     }
 
-    /// A recognizer that calls a method which takes nothing.
+    /// Creates a recognizer that calls a method without parameters.
     public convenience init<Target: AnyObject>(
         target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void
     ) {
@@ -40,13 +41,13 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Value
 
-    /// Radians turned since the beginning, or since it was set; clockwise.
+    /// The clockwise rotation in radians since the beginning, or relative to the value that was set.
     open var rotation: CGFloat {
         get { CGFloat(machine.rotation) + offset }
         set { offset = newValue - CGFloat(machine.rotation) }
     }
 
-    /// Radians a second.
+    /// The angular velocity in radians per second.
     open var velocity: CGFloat { CGFloat(machine.velocity(at: lastTime)) }
 
     // MARK: Touches
@@ -60,7 +61,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         tell { $0.hear(change, touches, at: time) }
     }
 
-    /// The middle between the two fingers.
+    /// The centre between the two fingers.
     override var locationInWindow: CGPoint { machine.location ?? super.locationInWindow }
 
     // MARK: Trackpad
@@ -80,7 +81,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Internals
 
-    /// Gives the machine an event and does as it says.
+    /// Passes an event to the state machine and applies its verdict.
     private func tell(_ event: (inout RotationMachine) -> GestureVerdict) {
         if isRecognizing { machine.wasBegun() }
         follow(event(&machine))

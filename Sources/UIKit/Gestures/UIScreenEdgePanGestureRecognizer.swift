@@ -5,20 +5,21 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// A finger, or the mouse, that comes in from an edge of the window.
+/// Recognizes a pan of a finger or the mouse that starts at an edge of the window.
 ///
-/// It fails at once where the touch does not go down within 20 points of one of the ``edges``, and when the first 10
-/// points do not lead inwards.
+/// The recognizer fails at once if the touch begins more than 20 points from all ``edges``. It also fails if the first
+/// 10 points of movement do not lead inwards.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-    /// The edges that count; none unless set.
+    /// The edges at which the pan may start. The default is none.
     open var edges: UIRectEdge = []
 
     public override init() {
         super.init()
     }
 
-    /// A recognizer that calls an unapplied method: `UIScreenEdgePanGestureRecognizer(target: self, action: Board.handle)`.
+    /// Creates a recognizer that calls an unapplied method:
+    /// `UIScreenEdgePanGestureRecognizer(target: self, action: Board.handle)`.
     public convenience init<Target: AnyObject>(
         target: Target?, action: @escaping @MainActor (Target) -> @MainActor (UIScreenEdgePanGestureRecognizer) -> Void
     ) {
@@ -26,7 +27,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
         add(TargetAction(target, action).widened(to: UIGestureRecognizer.self))
     }
 
-    /// A recognizer that calls a method which takes nothing.
+    /// Creates a recognizer that calls a method without parameters.
     public convenience init<Target: AnyObject>(
         target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void
     ) {
@@ -39,7 +40,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        // One that is under way is about the finger it began with; a second finger before that is no edge pan.
+        // A pan that has begun ignores additional fingers. Before that, a second finger makes the pan fail.
         if state != .possible {
             for touch in touches { ignore(touch, for: event) }
         } else if self.touches.count > 1 {

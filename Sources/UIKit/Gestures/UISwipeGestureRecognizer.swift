@@ -5,37 +5,46 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// A finger, or several, thrown in one direction.
+/// Recognizes a quick movement of one or more fingers in one direction.
 ///
-/// It is recognized while they are still down. It has the direction when it has gone 50 points that way within half a
-/// second, and no more than half as far aside.
+/// The swipe is recognized while the fingers are still down: after 50 points in the direction within half a second,
+/// with at most half that distance sideways.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer, TimedRecognizer {
-    /// Ways to go; several may count.
+    /// A set of swipe directions.
     public struct Direction: OptionSet, Sendable {
+        /// The bits of the set, as on iOS.
         public let rawValue: UInt
 
+        /// Creates a set from its bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
+        /// To the right.
         public static let right = Direction(rawValue: 1)
+        /// To the left.
         public static let left = Direction(rawValue: 2)
+        /// Upwards.
         public static let up = Direction(rawValue: 4)
+        /// Downwards.
         public static let down = Direction(rawValue: 8)
     }
 
+    /// The number of fingers that must swipe.
     open var numberOfTouchesRequired = 1
+    /// The directions that are recognized. The default is right.
     open var direction = Direction.right
 
-    /// Of this attempt; it begins with the first touch.
+    /// The state machine of the current attempt, which begins with the first touch.
     var attempt = TimedAttempt<SwipeMachine>()
 
     public override init() {
         super.init()
     }
 
-    /// A recognizer that calls an unapplied method: `UISwipeGestureRecognizer(target: self, action: Board.handle)`.
+    /// Creates a recognizer that calls an unapplied method:
+    /// `UISwipeGestureRecognizer(target: self, action: Board.handle)`.
     public convenience init<Target: AnyObject>(
         target: Target?, action: @escaping @MainActor (Target) -> @MainActor (UISwipeGestureRecognizer) -> Void
     ) {
@@ -43,7 +52,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer, TimedRecognizer {
         add(TargetAction(target, action).widened(to: UIGestureRecognizer.self))
     }
 
-    /// A recognizer that calls a method which takes nothing.
+    /// Creates a recognizer that calls a method without parameters.
     public convenience init<Target: AnyObject>(
         target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void
     ) {
@@ -66,7 +75,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer, TimedRecognizer {
         attempt.end()
     }
 
-    /// Where it began.
+    /// The location at which the swipe began.
     open override func location(in view: UIView?) -> CGPoint {
         guard let first = attempt.machine?.location else { return super.location(in: view) }
         return view.map { $0.convert(first, from: nil) } ?? first

@@ -5,22 +5,25 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// One or more taps with one or more fingers.
+/// Recognizes one or more taps with one or more fingers.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer, TimedRecognizer {
+    /// The number of taps.
     open var numberOfTapsRequired = 1
+    /// The number of fingers.
     open var numberOfTouchesRequired = 1
-    /// The buttons of a pointer that count; never empty.
+    /// The pointer buttons that are recognized; at least one.
     open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
-    /// Of this attempt; it begins with the first touch.
+    /// The state machine of the current attempt, which begins with the first touch.
     var attempt = TimedAttempt<TapMachine>()
 
     public override init() {
         super.init()
     }
 
-    /// A recognizer that calls an unapplied method: `UITapGestureRecognizer(target: self, action: Board.handle)`.
+    /// Creates a recognizer that calls an unapplied method:
+    /// `UITapGestureRecognizer(target: self, action: Board.handle)`.
     public convenience init<Target: AnyObject>(
         target: Target?, action: @escaping @MainActor (Target) -> @MainActor (UITapGestureRecognizer) -> Void
     ) {
@@ -28,7 +31,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer, TimedRecognizer {
         add(TargetAction(target, action).widened(to: UIGestureRecognizer.self))
     }
 
-    /// A recognizer that calls a method which takes nothing.
+    /// Creates a recognizer that calls a method without parameters.
     public convenience init<Target: AnyObject>(
         target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void
     ) {
@@ -55,13 +58,13 @@ open class UITapGestureRecognizer: UIGestureRecognizer, TimedRecognizer {
         attempt.end()
     }
 
-    /// Where the first tap was.
+    /// The location of the first tap.
     open override func location(in view: UIView?) -> CGPoint {
         guard let first = attempt.machine?.location else { return super.location(in: view) }
         return view.map { $0.convert(first, from: nil) } ?? first
     }
 
-    /// Never a tap that wants more taps than this one: that has its chance first.
+    /// Whether the recognized tap prevents another recognizer. It never prevents one that needs more taps.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
         return other.numberOfTapsRequired <= numberOfTapsRequired

@@ -5,17 +5,17 @@ import CoreGraphics
 import Foundation
 
 extension UIImage {
-    /// The same image, shown as a template or in its own colours.
+    /// Returns the image with another rendering mode: as a template or in its original colours.
     public func withRenderingMode(_ renderingMode: UIImage.RenderingMode) -> UIImage {
         changed { $0.renderingMode = renderingMode }
     }
 
-    /// The same image in one colour, where it is not shown as a template.
+    /// Returns the image in one colour, which is ignored if the image is shown as a template.
     public func withTintColor(_ color: UIColor) -> UIImage {
         changed { $0.tint = color }
     }
 
-    /// The same image in one colour; a template still takes the tint of its place.
+    /// Returns the image in one colour and with a rendering mode. A template still uses the view's tint colour.
     public func withTintColor(_ color: UIColor, renderingMode: UIImage.RenderingMode) -> UIImage {
         changed {
             $0.tint = color
@@ -23,11 +23,12 @@ extension UIImage {
         }
     }
 
-    /// The same image, whose edges keep their size when it is stretched and whose middle is repeated.
+    /// Returns the image with edges that keep their size when it is resized, and a centre that is tiled.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
         resizableImage(withCapInsets: capInsets, resizingMode: .tile)
     }
 
+    /// Returns the image with edges that keep their size when it is resized, and a centre that is tiled or stretched.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: UIImage.ResizingMode) -> UIImage {
         changed {
             $0.capInsets = capInsets
@@ -35,29 +36,32 @@ extension UIImage {
         }
     }
 
+    /// Returns the image with insets, in points, that layout excludes when it aligns the image.
     public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
         changed { $0.alignmentRectInsets = alignmentInsets }
     }
 
+    /// Returns the image with a baseline, given in points above its bottom edge.
     public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
         changed { $0.baselineOffset = baselineOffset }
     }
 
+    /// Returns the image without a baseline.
     public func imageWithoutBaseline() -> UIImage {
         changed { $0.baselineOffset = nil }
     }
 
-    /// The same image, mirrored where the language runs from right to left.
+    /// Returns the image so that it is mirrored in right-to-left layouts.
     public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
         changed { $0.flipsForRightToLeft = true }
     }
 
-    /// The same image in a mirror.
+    /// Returns the image mirrored horizontally.
     public func withHorizontallyFlippedOrientation() -> UIImage {
         changed { $0.orientation = $0.orientation.mirrored }
     }
 
-    /// The same image with a configuration applied over its own: a symbol is drawn anew.
+    /// Returns the image with a configuration applied over its own. A symbol is redrawn.
     public func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage {
         let merged = (parts.configuration ?? Configuration(Configuration.Fields())).fields.applying(
             configuration.fields)
@@ -73,14 +77,14 @@ extension UIImage {
         }
     }
 
-    /// The same symbol with a configuration applied over its own; nil for an image that is no symbol.
+    /// Returns the symbol with a configuration applied over its own; nil if the image is not a symbol.
     public func applyingSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration) -> UIImage? {
         isSymbolImage ? withConfiguration(configuration) : nil
     }
 
-    // MARK: - Sizes
+    // MARK: - Thumbnails
 
-    /// The image scaled down to fit a size, its proportions kept; nil where there is no picture or no size.
+    /// Returns the image scaled down to fit a size with its aspect ratio; nil if the image or the size is empty.
     public func preparingThumbnail(of size: CGSize) -> UIImage? {
         let own = self.size
         guard own.width > 0, own.height > 0, size.width > 0, size.height > 0 else { return nil }

@@ -5,19 +5,20 @@ import CoreGraphics
 import Foundation
 
 extension UIImage {
-    /// The image in a PNG, JPEG, GIF (its first frame), TIFF or BMP file; nil for anything else.
+    /// Creates an image from PNG, JPEG, GIF (its first frame), TIFF or BMP data; nil for other data.
     public convenience init?(data: Data) {
         self.init(data: data, scale: 1)
     }
 
-    /// The image in a file's contents, with `scale` pixels a point; nil where it is no image.
+    /// Creates an image with `scale` pixels per point from a file's data; nil if the data is not an image.
     public convenience init?(data: Data, scale: CGFloat) {
         guard let image = try? CGImage(encoded: data) else { return nil }
         let orientation = JPEGOrientation.read(data) ?? .up
         self.init(cgImage: image, scale: scale, orientation: orientation)
     }
 
-    /// The image in a file; its name may say its scale, as in "star@2x.png". Nil where there is none.
+    /// Creates an image from a file, whose name may contain its scale, as in "star@2x.png"; nil if the file is not an
+    /// image.
     public convenience init?(contentsOfFile path: String) {
         let file = path as NSString
         let paths = file.pathExtension.isEmpty ? [path, path + ".png"] : [path]
@@ -30,14 +31,14 @@ extension UIImage {
         return nil
     }
 
-    /// The upright image as a PNG file; nil where there is no picture.
+    /// Returns the upright image as PNG data; nil if the image is empty.
     ///
     /// - Complexity: O(pixels).
     public func pngData() -> Data? {
         uprightImage?.pngData()
     }
 
-    /// The upright image as a JPEG file, `compressionQuality` from 0 to 1; nil where there is no picture.
+    /// Returns the upright image as JPEG data, with a `compressionQuality` from 0 to 1; nil if the image is empty.
     ///
     /// - Complexity: O(pixels).
     public func jpegData(compressionQuality: CGFloat) -> Data? {
@@ -45,9 +46,9 @@ extension UIImage {
     }
 }
 
-/// How a camera says its picture is to be turned: tag 0x0112 of the Exif block in a JPEG file.
+/// Reads the orientation of a photo: tag 0x0112 of the Exif block in a JPEG file.
 enum JPEGOrientation {
-    /// Nil where the file says nothing, or nothing that can be read.
+    /// Returns the orientation; nil if the data has none or cannot be read.
     static func read(_ data: Data) -> UIImage.Orientation? {
         let bytes = [UInt8](data.prefix(mostBytes))
         guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
@@ -64,7 +65,7 @@ enum JPEGOrientation {
         return nil
     }
 
-    /// The block with the orientation comes before the pixels.
+    /// The number of bytes to search, from the start of the file: the Exif block comes before the pixels.
     private static let mostBytes = 256 * 1024
 
     private static func orientation(inTIFF bytes: [UInt8]) -> UIImage.Orientation? {

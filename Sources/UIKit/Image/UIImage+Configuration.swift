@@ -5,9 +5,9 @@ import CoreGraphics
 import Foundation
 
 extension UIImage {
-    /// What an image is asked for with.
+    /// The configuration with which an image is looked up.
     ///
-    /// Not to be subclassed: `Self` is this class or `SymbolConfiguration`.
+    /// Not to be subclassed by apps: `Self` is this class or `SymbolConfiguration`.
     public class Configuration: NSObject, NSCopying, @unchecked Sendable {
         let fields: Fields
 
@@ -18,11 +18,11 @@ extension UIImage {
             var scale = SymbolScale.unspecified
             var textStyle: UIFont.TextStyle?
 
-            /// These fields, and those of another configuration where it says something.
+            /// Returns these fields, replaced by the specified fields of another configuration.
             func applying(_ other: Fields) -> Fields {
                 var fields = self
                 if let traits = other.traitCollection { fields.traitCollection = traits }
-                // A size and a text style exclude each other: the later one counts.
+                // The point size and the text style exclude each other, so the later one counts.
                 if let size = other.pointSize { (fields.pointSize, fields.textStyle) = (size, nil) }
                 if let style = other.textStyle { (fields.pointSize, fields.textStyle) = (nil, style) }
                 if other.weight != .unspecified { fields.weight = other.weight }
@@ -36,17 +36,20 @@ extension UIImage {
             super.init()
         }
 
+        /// Creates a configuration with traits.
         public convenience init(traitCollection: UITraitCollection?) {
             self.init(Fields(traitCollection: traitCollection))
         }
 
+        /// The traits for which the image is looked up.
         public var traitCollection: UITraitCollection? { fields.traitCollection }
 
+        /// Returns the configuration with other traits.
         public func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {
             changed { $0.traitCollection = traitCollection }
         }
 
-        /// This configuration, and another one's values where it has any.
+        /// Returns the configuration, replaced by the specified values of another one.
         public func applying(_ otherConfiguration: UIImage.Configuration?) -> Self {
             changed { $0 = $0.applying(otherConfiguration?.fields ?? Fields()) }
         }
@@ -55,7 +58,7 @@ extension UIImage {
             var fields = fields
             change(&fields)
             let made = self is SymbolConfiguration ? SymbolConfiguration(fields) : Configuration(fields)
-            // There are just these two classes.
+            // Only these two classes exist.
             return unsafeDowncast(made, to: Self.self)
         }
 
@@ -69,66 +72,79 @@ extension UIImage {
         public func copy(with zone: NSZone? = nil) -> Any { self }
     }
 
-    /// The size and weight of a symbol.
+    /// The size, weight and scale of a symbol.
     ///
     /// ## Caveats
     /// Symbols have one colour: hierarchical, palette and multicolour configurations are absent.
     public class SymbolConfiguration: Configuration, @unchecked Sendable {
+        /// A configuration that specifies nothing.
         public class var unspecified: UIImage.SymbolConfiguration { SymbolConfiguration(Fields()) }
 
+        /// Creates a configuration with the point size of text that the symbol matches.
         public convenience init(pointSize: CGFloat) {
             self.init(Fields(pointSize: pointSize))
         }
 
+        /// Creates a configuration with a point size and a weight.
         public convenience init(pointSize: CGFloat, weight: UIImage.SymbolWeight) {
             self.init(Fields(pointSize: pointSize, weight: weight))
         }
 
+        /// Creates a configuration with a point size, a weight and a scale.
         public convenience init(pointSize: CGFloat, weight: UIImage.SymbolWeight, scale: UIImage.SymbolScale) {
             self.init(Fields(pointSize: pointSize, weight: weight, scale: scale))
         }
 
+        /// Creates a configuration with a weight.
         public convenience init(weight: UIImage.SymbolWeight) {
             self.init(Fields(weight: weight))
         }
 
+        /// Creates a configuration with a scale relative to text.
         public convenience init(scale: UIImage.SymbolScale) {
             self.init(Fields(scale: scale))
         }
 
-        /// The size of a text style, which follows the user's text size.
+        /// Creates a configuration with the size of a text style, which follows the user's text size.
         public convenience init(textStyle: UIFont.TextStyle) {
             self.init(Fields(textStyle: textStyle))
         }
 
+        /// Creates a configuration with the size of a text style and a scale.
         public convenience init(textStyle: UIFont.TextStyle, scale: UIImage.SymbolScale) {
             self.init(Fields(scale: scale, textStyle: textStyle))
         }
 
-        /// The size and weight of a font.
+        /// Creates a configuration with the size and weight of a font.
         public convenience init(font: UIFont) {
             self.init(font: font, scale: .unspecified)
         }
 
+        /// Creates a configuration with the size and weight of a font and a scale.
         public convenience init(font: UIFont, scale: UIImage.SymbolScale) {
             self.init(
                 Fields(pointSize: font.pointSize, weight: SymbolWeight(numeric: font.face.weight), scale: scale))
         }
 
+        /// Returns the configuration without its text style.
         public func configurationWithoutTextStyle() -> Self { changed { $0.textStyle = nil } }
+        /// Returns the configuration without its scale.
         public func configurationWithoutScale() -> Self { changed { $0.scale = .unspecified } }
+        /// Returns the configuration without its weight.
         public func configurationWithoutWeight() -> Self { changed { $0.weight = .unspecified } }
 
+        /// Returns the configuration without its point size and weight.
         public func configurationWithoutPointSizeAndWeight() -> Self {
             changed { ($0.pointSize, $0.weight) = (nil, .unspecified) }
         }
 
+        /// Whether the two configurations specify the same values.
         public func isEqual(to otherConfiguration: UIImage.SymbolConfiguration?) -> Bool {
             fields == otherConfiguration?.fields
         }
     }
 
-    /// A symbol's size beside text of the same point size.
+    /// A symbol's size relative to text of the same point size.
     public enum SymbolScale: Int, Sendable {
         case `default` = -1
         case unspecified = 0
@@ -137,7 +153,7 @@ extension UIImage {
         case large = 3
     }
 
-    /// How thick a symbol's lines are.
+    /// The thickness of a symbol's lines.
     public enum SymbolWeight: Int, Sendable {
         case unspecified = 0
         case ultraLight = 1
@@ -150,7 +166,7 @@ extension UIImage {
         case heavy = 8
         case black = 9
 
-        /// The weight of text that goes with it; that of `unspecified` is regular.
+        /// Returns the font weight that matches; regular for `unspecified`.
         public func fontWeight() -> UIFont.Weight {
             let weights: [UIFont.Weight] = [
                 .regular, .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
@@ -158,7 +174,7 @@ extension UIImage {
             return weights[rawValue]
         }
 
-        /// From 100 to 900, as fonts number their weights.
+        /// Creates the weight for a number from 100 to 900, as in font weights.
         init(numeric: Int) {
             self = SymbolWeight(rawValue: min(max((numeric + 50) / 100, 1), 9)) ?? .regular
         }
@@ -166,7 +182,7 @@ extension UIImage {
 }
 
 extension UIFont.Weight {
-    /// The weight of a symbol that goes with text of this one.
+    /// Returns the symbol weight that matches the font weight.
     public func symbolWeight() -> UIImage.SymbolWeight {
         UIImage.SymbolWeight(numeric: numeric)
     }

@@ -5,39 +5,41 @@ import CoreGraphics
 import Foundation
 
 extension UIImage {
-    /// Draws the image in its own size with its top left at a point of the current context.
+    /// Draws the image in its own size into the current context, with its top left corner at a point.
     public func draw(at point: CGPoint) {
         draw(in: CGRect(origin: point, size: size))
     }
 
+    /// Draws the image in its own size into the current context, with a blend mode and an opacity.
     public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
 
-    /// Draws the image stretched over a rectangle of the current context.
+    /// Draws the image into the current context, stretched to a rectangle.
     public func draw(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), rect.width.isFinite, rect.height.isFinite else { return }
         if let insets = parts.capInsets, rect.size != size {
             drawResized(in: rect, insets, in: context)
         } else if case .symbol(let drawing) = parts.content, parts.orientation == .up {
-            // Sharp at any size, for it is drawn anew.
+            // Redrawn from its shape, so it is sharp at any size.
             drawing.draw(in: rect, color: parts.tint?.cgColor ?? .black, in: context)
         } else if let image = uprightImage {
             context.drawUpright(image, in: rect)
         }
     }
 
+    /// Draws the image into the current context, stretched to a rectangle, with a blend mode and an opacity.
     public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         UIGraphicsGetCurrentContext()?.inSavedState(blendMode, alpha) { draw(in: rect) }
     }
 
-    /// Draws the image again and again over a rectangle, beginning at its top left.
+    /// Tiles a rectangle of the current context with the image, starting at the top left corner.
     public func drawAsPattern(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), let image = uprightImage else { return }
         context.tile(image, size: size, over: rect)
     }
 
-    /// Draws the nine parts: corners as they are, edges longer, the middle larger.
+    /// Draws the nine parts of a resizable image: fixed corners, and edges and a centre that are stretched or tiled.
     private func drawResized(in rect: CGRect, _ insets: UIEdgeInsets, in context: CGContext) {
         guard let image = uprightImage else { return }
         let columns = Cuts(
@@ -67,14 +69,14 @@ extension UIImage {
     }
 }
 
-/// Where a length is cut in three, in the image and in the rectangle it is drawn in.
+/// The positions that divide a length into three parts, in the image and in the rectangle to draw in.
 private struct Cuts {
     var parts: [(source: Range<CGFloat>, target: Range<CGFloat>)] = []
 
     init(before: CGFloat, after: CGFloat, source: CGFloat, target: CGFloat, start: CGFloat) {
         let before = max(0, min(before, source))
         let after = max(0, min(after, source - before))
-        // A rectangle smaller than both edges has them smaller in proportion, and no middle.
+        // If the rectangle is smaller than both caps together, the caps shrink in proportion and the centre is empty.
         let factor = before + after > target ? max(0, target) / (before + after) : 1
         let sources = [0, before, source - after, source]
         let targets = [start, start + before * factor, start + target - after * factor, start + target]
@@ -85,7 +87,7 @@ private struct Cuts {
 }
 
 extension CGContext {
-    /// Draws an image of a size in points again and again, clipped to a rectangle.
+    /// Tiles a rectangle with an image, which has a size in points.
     fileprivate func tile(_ image: CGImage, size: CGSize, over rect: CGRect) {
         guard size.width > 0, size.height > 0, rect.width > 0, rect.height > 0 else { return }
         saveGState()

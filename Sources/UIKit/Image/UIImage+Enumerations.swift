@@ -5,31 +5,31 @@ import CoreGraphics
 import Foundation
 
 extension UIImage {
-    /// How stored pixels are turned to be shown.
+    /// The rotation and mirroring to apply to the stored pixels for display.
     public enum Orientation: Int, Sendable {
         case up = 0
-        /// Half a turn.
+        /// Rotated by 180 degrees.
         case down = 1
-        /// A quarter turn against the clock.
+        /// Rotated by 90 degrees anticlockwise.
         case left = 2
-        /// A quarter turn with the clock.
+        /// Rotated by 90 degrees clockwise.
         case right = 3
-        /// As `up`, mirrored left to right; so are the rest.
+        /// As `up`, but mirrored horizontally. The following cases are mirrored in the same way.
         case upMirrored = 4
         case downMirrored = 5
         case leftMirrored = 6
         case rightMirrored = 7
     }
 
-    /// Whether an image's colours count.
+    /// Whether an image is shown in its own colours or in the tint colour.
     public enum RenderingMode: Int, Sendable {
-        /// A symbol in the tint of its place, any other image in its own colours.
+        /// Symbols are shown in the view's tint colour, other images in their own colours.
         case automatic = 0
         case alwaysOriginal = 1
         case alwaysTemplate = 2
     }
 
-    /// How the middle of a resizable image grows.
+    /// The way in which the centre of a resizable image is enlarged.
     public enum ResizingMode: Int, Sendable {
         case tile = 0
         case stretch = 1
@@ -37,7 +37,7 @@ extension UIImage {
 }
 
 extension UIImage.Orientation {
-    /// Whether width and height change places.
+    /// Whether width and height are exchanged.
     var isSideways: Bool {
         switch self {
         case .left, .right, .leftMirrored, .rightMirrored: true
@@ -45,7 +45,7 @@ extension UIImage.Orientation {
         }
     }
 
-    /// The same orientation, shown in a mirror.
+    /// The orientation of the horizontally mirrored image.
     var mirrored: UIImage.Orientation {
         switch self {
         case .up: .upMirrored
@@ -59,7 +59,7 @@ extension UIImage.Orientation {
         }
     }
 
-    /// From the unit square of the stored pixels to that of the shown ones, y downwards.
+    /// The transform from the unit square of the stored pixels to that of the displayed ones, with y downwards.
     private var transform: CGAffineTransform {
         switch self {
         case .up: .identity
@@ -68,13 +68,13 @@ extension UIImage.Orientation {
         case .right: CGAffineTransform(0, 1, -1, 0, 1, 0)
         case .upMirrored: CGAffineTransform(-1, 0, 0, 1, 1, 0)
         case .downMirrored: CGAffineTransform(1, 0, 0, -1, 0, 1)
-        // The stored rows are the shown columns.
+        // The stored rows become the displayed columns.
         case .leftMirrored: CGAffineTransform(0, 1, 1, 0, 0, 0)
         case .rightMirrored: CGAffineTransform(0, -1, -1, 0, 1, 1)
         }
     }
 
-    /// The pixels as they are shown.
+    /// Returns the pixels rotated and mirrored for display.
     func upright(_ image: CGImage) -> CGImage? {
         if self == .up { return image }
         let (width, height) = isSideways ? (image.height, image.width) : (image.width, image.height)

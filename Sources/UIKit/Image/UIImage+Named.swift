@@ -5,15 +5,15 @@ import CoreGraphics
 import Foundation
 
 extension UIImage {
-    /// The image of this name among the main bundle's resources; nil where there is none.
+    /// Creates the image with a name from the main bundle's resources; nil if there is none.
     public convenience init?(named name: String) {
         self.init(named: name, in: nil, with: nil)
     }
 
-    /// The image of this name among a bundle's resources, by default the main one's; nil where there is none.
+    /// Creates the image with a name from a bundle's resources, by default the main bundle's; nil if there is none.
     ///
-    /// Files are PNG or JPEG; of "star.png", "star@2x.png" and "star@3x.png" the one nearest the screen's scale is
-    /// taken. The main bundle of a SwiftPM program has the resource bundles beside it too.
+    /// Files are PNG or JPEG. Of "star.png", "star@2x.png" and "star@3x.png", the one nearest to the screen's scale is
+    /// used. For the main bundle of a SwiftPM program, the resource bundles beside it are searched too.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?) {
         let wanted = configuration?.traitCollection?.displayScale ?? 0
         let scale = wanted > 0 ? wanted : UITraitCollection.current.displayScale
@@ -24,6 +24,7 @@ extension UIImage {
         self.init(parts)
     }
 
+    /// Creates the image with a name from a bundle's resources, at the scale of the given traits; nil if there is none.
     public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
     ) {
@@ -31,9 +32,9 @@ extension UIImage {
     }
 }
 
-/// Image files of bundles, each read once.
+/// The image files of bundles. Each is read once and cached.
 enum ImageFiles {
-    // NSCache lets go of images when memory is short, and is safe from any thread.
+    // NSCache discards images when memory is short, and can be used on any thread.
     nonisolated(unsafe) private static let kept: NSCache<NSString, UIImage> = {
         let cache = NSCache<NSString, UIImage>()
         cache.countLimit = 256
@@ -60,7 +61,7 @@ enum ImageFiles {
         return [bundle.resourceURL ?? bundle.bundleURL] + (bundle == .main ? packageBundles : [])
     }
 
-    /// What SwiftPM puts beside a program for the resources of its targets.
+    /// The resource bundles that SwiftPM puts beside a program.
     private static let packageBundles: [URL] = {
         let beside = try? FileManager.default.contentsOfDirectory(
             at: Bundle.main.bundleURL, includingPropertiesForKeys: nil)
@@ -68,7 +69,7 @@ enum ImageFiles {
             .sorted { $0.lastPathComponent < $1.lastPathComponent }
     }()
 
-    /// File names from the best to the worst: the screen's scale first, then larger ones, then smaller ones.
+    /// The file names to try, from best to worst: the screen's scale first, then larger scales, then smaller ones.
     static func candidates(_ name: String, scale: CGFloat) -> [String] {
         let file = name as NSString
         let known = ["png", "jpg", "jpeg"]
@@ -81,7 +82,7 @@ enum ImageFiles {
         }
     }
 
-    /// 2 for "star@2x.png".
+    /// The scale in a file name, such as 2 for "star@2x.png"; 1 if there is none.
     static func scale(ofFileNamed path: String) -> CGFloat {
         let base = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
         if base.hasSuffix("@3x") { return 3 }

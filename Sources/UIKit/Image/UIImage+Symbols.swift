@@ -5,13 +5,14 @@ import CoreGraphics
 import Foundation
 
 extension UIImage {
-    /// The symbol of this name, sized to go with body text; nil for a name that is not known.
+    /// Creates the symbol with a name, sized to match body text; nil if the name is unknown.
     ///
-    /// The names are those of SF Symbols; the drawings are Uplift's own, of the usual few hundred.
+    /// The names are those of SF Symbols. The shapes are Uplift's own, for a few hundred common symbols.
     public convenience init?(systemName name: String) {
         self.init(systemName: name, withConfiguration: nil)
     }
 
+    /// Creates the symbol with a name and a configuration; nil if the name is unknown.
     public convenience init?(systemName name: String, withConfiguration configuration: UIImage.Configuration?) {
         guard let symbol = SymbolCatalogue.symbol(name) else { return nil }
         self.init(
@@ -19,11 +20,12 @@ extension UIImage {
             pointsAlongLines: [".forward", ".backward"].contains(where: name.contains))
     }
 
+    /// Creates the symbol with a name for the given traits; nil if the name is unknown.
     public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
         self.init(systemName: name, withConfiguration: Configuration(traitCollection: traitCollection))
     }
 
-    /// - Parameter pointsAlongLines: whether it points the other way where lines run from right to left.
+    /// - Parameter pointsAlongLines: whether the symbol is mirrored in right-to-left layouts.
     convenience init(_ symbol: Symbol, fields: Configuration.Fields, pointsAlongLines: Bool = false) {
         let drawing = SymbolDrawing(
             symbol, pointSize: fields.resolvedPointSize, weight: fields.weight, scale: fields.scale)
@@ -31,20 +33,21 @@ extension UIImage {
         parts.scale = PixelSize.usable(fields.traitCollection?.displayScale ?? 0)
         parts.configuration = SymbolConfiguration(fields)
         parts.flipsForRightToLeft = pointsAlongLines
-        // The middle of the symbol is level with the middle of capital letters.
+        // The symbol's centre is aligned with the middle of capital letters.
         let capHeight = UIFont.systemFont(ofSize: drawing.pointSize).capHeight
         parts.baselineOffset = (drawing.size.height - capHeight) / 2
         self.init(parts)
     }
 
-    // MARK: - Buttons of lists
+    // MARK: - Standard images
 
-    /// A plus in a filled circle, as at the start of a row that inserts.
+    /// A plus in a filled circle, as on a row that inserts.
     public class var add: UIImage { UIImage.known("plus.circle.fill") }
-    /// A minus in a filled circle, as at the start of a row that can be deleted.
+    /// A minus in a filled circle, as on a row that can be deleted.
     public class var remove: UIImage { UIImage.known("minus.circle.fill") }
     /// An ellipsis in a circle.
     public class var actions: UIImage { UIImage.known("ellipsis.circle") }
+    /// A checkmark.
     public class var checkmark: UIImage { UIImage.known("checkmark") }
     /// A checkmark in a circle.
     public class var strokedCheckmark: UIImage { UIImage.known("checkmark.circle") }
@@ -53,13 +56,13 @@ extension UIImage {
 }
 
 extension UIImage.Configuration.Fields {
-    /// What the size comes down to: the one asked for, that of the text style, or that of body text.
+    /// The point size: the specified one, or that of the text style, or that of body text.
     fileprivate var resolvedPointSize: CGFloat {
         if let pointSize, pointSize.isFinite, pointSize > 0 { return min(pointSize, mostPoints) }
         guard let textStyle else { return UIFont.labelFontSize }
         return UIFont.preferredFont(forTextStyle: textStyle, compatibleWith: traitCollection).pointSize
     }
 
-    /// Beyond this an image would have more pixels than can be made.
+    /// The largest point size. An image of a larger symbol would have too many pixels.
     private var mostPoints: CGFloat { 4_000 }
 }

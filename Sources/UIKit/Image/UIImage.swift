@@ -5,52 +5,53 @@ import CoreGraphics
 import Foundation
 import Synchronization
 
-/// A picture, and how it is meant to be shown.
+/// An image, with the settings for its display.
 ///
 /// ## Caveats
-/// Animated images, images of Core Image, asset catalogues and high dynamic range are absent.
+/// Animated images, Core Image images, asset catalogues and high dynamic range are absent.
 open class UIImage: NSObject, @unchecked Sendable {
     let parts: Parts
     private let made = Mutex(MadePictures())
 
-    /// Everything an image is; images are made by changing a copy.
+    /// All properties of an image. An image is immutable, so variants are made by changing a copy.
     struct Parts {
         var content = Content.empty
-        /// Under which it was asked for, where it came from a file.
+        /// The name with which the image was loaded from a file.
         var name: String?
-        /// Pixels a point.
+        /// Pixels per point.
         var scale: CGFloat = 1
         var orientation = Orientation.up
         var renderingMode = RenderingMode.automatic
-        /// What `withTintColor` said.
+        /// The colour that `withTintColor` set.
         var tint: UIColor?
         var capInsets: UIEdgeInsets?
         var resizingMode = ResizingMode.tile
         var alignmentRectInsets = UIEdgeInsets.zero
         var baselineOffset: CGFloat?
         var flipsForRightToLeft = false
-        /// What was asked for, where something was.
+        /// The configuration with which the image was looked up, if any.
         var configuration: Configuration?
     }
 
     enum Content {
         case empty
         case bitmap(CGImage)
-        /// A shape, drawn at the size and weight of the image's configuration.
+        /// A vector shape, drawn at the size and weight of the image's configuration.
         case symbol(SymbolDrawing)
     }
 
-    /// Pictures made from the content, kept for the next time.
+    /// Cached bitmaps that were made from the content.
     private struct MadePictures {
         var symbol: CGImage?
         var upright: CGImage?
-        /// The few last used colours, the latest last: a table has one, two while it changes.
+        /// The last used tint colours with their bitmaps, the latest last. A table needs one, or two while its tint
+        /// changes.
         var tinted: [(color: CGColor, image: CGImage)] = []
     }
 
-    // MARK: - Making one
+    // MARK: - Creating images
 
-    /// An image without a picture.
+    /// Creates an empty image.
     public override convenience init() {
         self.init(Parts())
     }
@@ -60,25 +61,27 @@ open class UIImage: NSObject, @unchecked Sendable {
         super.init()
     }
 
+    /// Creates an image with one pixel per point.
     public convenience init(cgImage: CGImage) {
         self.init(cgImage: cgImage, scale: 1, orientation: .up)
     }
 
+    /// Creates an image with `scale` pixels per point, displayed in an orientation.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation) {
         self.init(
             Parts(content: .bitmap(cgImage), scale: scale > 0 && scale.isFinite ? scale : 1, orientation: orientation))
     }
 
-    /// The same image with something changed.
+    /// Returns a copy of the image with changes.
     func changed(_ change: (inout Parts) -> Void) -> UIImage {
         var parts = parts
         change(&parts)
         return UIImage(parts)
     }
 
-    // MARK: - What it is
+    // MARK: - Properties
 
-    /// Points, as the image is shown: its orientation is taken into account.
+    /// The size in points, after the orientation is applied.
     open var size: CGSize {
         switch parts.content {
         case .empty: return .zero
@@ -89,12 +92,13 @@ open class UIImage: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Pixels a point.
+    /// Pixels per point.
     open var scale: CGFloat { parts.scale }
 
+    /// The rotation and mirroring of the stored pixels for display.
     open var imageOrientation: UIImage.Orientation { parts.orientation }
 
-    /// The pixels as they are stored, before orientation and tint; those of a symbol are black.
+    /// The stored pixels, before orientation and tint are applied. A symbol's pixels are black.
     open var cgImage: CGImage? {
         switch parts.content {
         case .empty: return nil
@@ -107,34 +111,38 @@ open class UIImage: NSObject, @unchecked Sendable {
         }
     }
 
+    /// Whether the image is a symbol.
     open var isSymbolImage: Bool {
         if case .symbol = parts.content { true } else { false }
     }
 
+    /// Whether the image is shown as a template or in its original colours.
     open var renderingMode: UIImage.RenderingMode { parts.renderingMode }
 
-    /// The edges that keep their size when the image is stretched, in points.
+    /// The edges that keep their size when the image is resized, in points.
     open var capInsets: UIEdgeInsets { parts.capInsets ?? .zero }
 
+    /// The way in which the centre of a resizable image is enlarged.
     open var resizingMode: UIImage.ResizingMode { parts.resizingMode }
 
-    /// What layout leaves out of account at the edges, such as a shadow.
+    /// The insets, in points, that layout excludes when it aligns the image, such as a shadow.
     open var alignmentRectInsets: UIEdgeInsets { parts.alignmentRectInsets }
 
-    /// How far above its foot the image's baseline is, in points; nil where it has none.
+    /// The distance of the image's baseline from its bottom edge, in points; nil if it has no baseline.
     open var baselineOffsetFromBottom: CGFloat? { parts.baselineOffset }
 
-    /// Whether the image is shown mirrored where the language runs from right to left.
+    /// Whether the image is mirrored in right-to-left layouts.
     open var flipsForRightToLeftLayoutDirection: Bool { parts.flipsForRightToLeft }
 
+    /// The configuration with which the image was looked up.
     open var configuration: UIImage.Configuration? { parts.configuration }
 
-    /// The size and weight that a symbol was asked for with; nil for other images.
+    /// The configuration of a symbol, with its size and weight; nil for other images.
     open var symbolConfiguration: UIImage.SymbolConfiguration? { parts.configuration as? SymbolConfiguration }
 
-    // MARK: - For those who show it
+    // MARK: - Rendering
 
-    /// Whether the image is shown in the tint of its place, its own colours ignored.
+    /// Whether the image is shown in the view's tint colour instead of its own colours.
     package var isTemplate: Bool {
         switch renderingMode {
         case .alwaysTemplate: true
@@ -143,18 +151,18 @@ open class UIImage: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The pixels upright, in their own colours or the colour that `withTintColor` gave them.
+    /// The pixels after orientation, in their own colours or the colour set by `withTintColor`.
     ///
-    /// - Complexity: O(pixels) once, where anything is to be done; then it is kept.
+    /// - Complexity: O(pixels) the first time if they have to be changed; then they are cached.
     package var uprightImage: CGImage? {
         if let tint = parts.tint { return tinted(tint.cgColor) }
         if parts.renderingMode == .alwaysTemplate { return tinted(.black) }
         return untintedImage
     }
 
-    /// The upright pixels all in one colour, as opaque as each was.
+    /// Returns the pixels after orientation in one colour, with the opacity of each pixel kept.
     ///
-    /// - Complexity: O(pixels) for a new colour; the last few are kept.
+    /// - Complexity: O(pixels) for a new colour; the last few are cached.
     package func tinted(_ color: CGColor) -> CGImage? {
         if let kept = made.withLock({ made in made.tinted.first { $0.color == color }?.image }) { return kept }
         guard let image = untintedImage?.tinted(color) else { return nil }
@@ -167,12 +175,12 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     private static let keptTints = 4
 
-    /// What an image view shows: a template in `tint`, any other image as it is.
+    /// The bitmap that an image view shows: a template in `tint`, any other image unchanged.
     package func picture(tint: CGColor) -> CGImage? {
         isTemplate ? tinted(tint) : uprightImage
     }
 
-    /// The part that stretches, in the unit rectangle that `CALayer.contentsCenter` has.
+    /// The stretchable part, as a unit rectangle for `CALayer.contentsCenter`.
     package var contentsCenter: CGRect {
         let size = size
         guard let insets = parts.capInsets, size.width > 0, size.height > 0 else {
@@ -194,7 +202,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     // MARK: - Comparing
 
-    /// Equal images show the same pixels in the same way.
+    /// Whether both images show the same pixels in the same way.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }
         if self === other { return true }

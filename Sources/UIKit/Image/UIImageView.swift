@@ -5,10 +5,10 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Shows an image.
+/// A view that shows an image.
 ///
-/// Its content mode says how the image fits the bounds. A template image, which symbols are unless they say otherwise,
-/// is shown in the tint colour.
+/// The content mode determines how the image fits the bounds. A template image is shown in the tint colour; symbols
+/// are templates unless they specify otherwise.
 ///
 /// ## Caveats
 /// Animated images, symbol effects and high dynamic range are absent.
@@ -19,12 +19,13 @@ open class UIImageView: UIView {
 
     // MARK: - Lifecycle
 
-    /// A view in the image's size.
+    /// Creates a view with the image's size.
     public init(image: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         setUpImageView(image, nil)
     }
 
+    /// Creates a view with an image's size, and an image for the highlighted state.
     public init(image: UIImage?, highlightedImage: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         setUpImageView(image, highlightedImage)
@@ -51,6 +52,7 @@ open class UIImageView: UIView {
 
     // MARK: - Images
 
+    /// The image that the view shows.
     open var image: UIImage? {
         didSet {
             guard image !== oldValue else { return }
@@ -59,16 +61,17 @@ open class UIImageView: UIView {
         }
     }
 
-    /// Shown while the view is highlighted; nil shows ``image``.
+    /// The image shown while the view is highlighted; nil shows ``image``.
     open var highlightedImage: UIImage? {
         didSet { if highlightedImage !== oldValue { imageDidChange() } }
     }
 
+    /// Whether the view shows its highlighted image.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { imageDidChange() } }
     }
 
-    /// Size and weight of symbols that do not bring their own.
+    /// The size and weight of symbols without a configuration of their own.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         didSet {
             guard preferredSymbolConfiguration != oldValue else { return }
@@ -79,16 +82,16 @@ open class UIImageView: UIView {
 
     // MARK: - Geometry
 
-    /// The image's size, at least for as long as there is one.
+    /// The image's size, if the view has an image.
     open override var intrinsicContentSize: CGSize { configured(image)?.size ?? super.intrinsicContentSize }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         configured(image)?.size ?? super.sizeThatFits(size)
     }
 
-    // MARK: - What is shown
+    // MARK: - Displaying the image
 
-    /// The image as the view's state, symbol configuration and direction have it.
+    /// The image for the view's state, symbol configuration and layout direction.
     var shownImage: UIImage? {
         guard let image = configured(isHighlighted ? highlightedImage ?? image : image) else { return nil }
         let isMirrored =
@@ -96,7 +99,7 @@ open class UIImageView: UIView {
         return isMirrored ? image.withHorizontallyFlippedOrientation() : image
     }
 
-    /// The image's own configuration counts before the view's, and a text style is as large as texts of the view's are.
+    /// The image with the view's symbol configuration. The image's own configuration takes precedence over the view's.
     private func configured(_ image: UIImage?) -> UIImage? {
         guard let image, image.isSymbolImage, let preferred = preferredSymbolConfiguration else { return image }
         var configured = image
@@ -112,7 +115,7 @@ open class UIImageView: UIView {
 
     override func boundsSizeDidChange() {
         super.boundsSizeDidChange()
-        // Corners that keep their size are drawn anew at each size.
+        // An image with caps is redrawn for each size of the view.
         if shownImage?.isResizable == true { imageDidChange() }
     }
 
@@ -153,7 +156,7 @@ extension UIImageView: ContentProviding {
         if picture !== layer.contents as? CGImage { layer.contents = picture }
     }
 
-    /// The image drawn over the bounds, its caps in their own size.
+    /// The image drawn to fill the bounds, with caps that keep their size.
     private func resized(_ image: UIImage, tint: UIColor) -> RenderNode? {
         guard bounds.width > 0, bounds.height > 0 else { return nil }
         let image = image.isTemplate ? image.withTintColor(tint, renderingMode: .alwaysOriginal) : image
@@ -166,6 +169,6 @@ extension UIImageView: ContentProviding {
 }
 
 extension UIImage {
-    /// Whether some edges keep their size when the image is stretched.
+    /// Whether the image has caps, edges that keep their size when the image is resized.
     fileprivate var isResizable: Bool { capInsets != .zero }
 }

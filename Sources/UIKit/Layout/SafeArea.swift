@@ -5,10 +5,10 @@ import CoreGraphics
 import Foundation
 
 extension UIEdgeInsets {
-    /// How much of `frame` lies under what covers the edges of `bounds` by these insets.
+    /// Converts these insets of `bounds` to insets of `frame`: how far each covered edge extends into the frame.
     ///
-    /// No edge is covered by more than it is in the superview: a view that slides in from outside brings the same
-    /// insets all along the way.
+    /// No edge gets a larger inset than in the superview, so a view that slides in from outside keeps its insets all
+    /// the way.
     func covering(_ frame: CGRect, in bounds: CGRect) -> UIEdgeInsets {
         func covered(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { min(max(inset - distance, 0), max(inset, 0)) }
         return UIEdgeInsets(
@@ -20,14 +20,14 @@ extension UIEdgeInsets {
         UIEdgeInsets(top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
     }
 
-    /// Each edge's larger inset.
+    /// The larger inset of each edge.
     func union(_ other: UIEdgeInsets) -> UIEdgeInsets {
         UIEdgeInsets(
             top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
             right: max(right, other.right))
     }
 
-    /// Leading and trailing put where they lie in a direction.
+    /// Converts leading and trailing to left and right for a layout direction.
     init(_ insets: NSDirectionalEdgeInsets, _ direction: UIUserInterfaceLayoutDirection) {
         let isMirrored = direction == .rightToLeft
         self.init(
@@ -37,7 +37,7 @@ extension UIEdgeInsets {
 }
 
 extension NSDirectionalEdgeInsets {
-    /// Left and right named as they are in a direction.
+    /// Converts left and right to leading and trailing for a layout direction.
     init(_ insets: UIEdgeInsets, _ direction: UIUserInterfaceLayoutDirection) {
         let isMirrored = direction == .rightToLeft
         self.init(
@@ -47,7 +47,7 @@ extension NSDirectionalEdgeInsets {
 }
 
 extension UIView {
-    /// The frame before the transform: a view that is turned or scaled keeps the insets of its place.
+    /// The frame without the transform, because a rotated or scaled view keeps the safe area of its position.
     private var untransformedFrame: CGRect {
         let (size, anchor, position) = (layer.bounds.size, layer.anchorPoint, layer.position)
         return CGRect(
@@ -55,7 +55,8 @@ extension UIView {
             height: size.height)
     }
 
-    /// What covers the view by its place in the superview, and by the bars and wishes of its controller.
+    /// The safe area insets from the view's position in its superview, and from its controller's bars and additional
+    /// insets.
     var coveredEdges: UIEdgeInsets {
         guard window != nil else { return .zero }
         var insets = outerSafeArea
@@ -67,9 +68,9 @@ extension UIView {
         return insets
     }
 
-    /// Finds the safe area anew; tells of a change and passes it on.
+    /// Updates the safe area, reports a change and updates the subviews.
     ///
-    /// - Complexity: O(1) where nothing has changed, O(views it changes for and their siblings) otherwise.
+    /// - Complexity: O(1) without a change, otherwise O(affected views and their siblings).
     func refreshSafeArea() {
         let new = coveredEdges
         guard new != storedSafeArea else { return }
@@ -86,7 +87,7 @@ extension UIView {
         for view in subviews { view.refreshSafeArea() }
     }
 
-    /// The view lies elsewhere in its superview, or is larger or smaller.
+    /// Called after the view was moved or resized in its superview.
     func placeDidChange() {
         if storedSafeArea != .zero || margins.preservesSuperview || superview?.storedSafeArea ?? .zero != .zero {
             refreshSafeArea()
@@ -94,7 +95,7 @@ extension UIView {
         }
     }
 
-    /// The bounds are of another size, or show another part of the content.
+    /// Called after the size or the origin of the bounds has changed.
     func contentPlaceDidChange() {
         if safeAreaPassedOn != .zero { refreshSafeAreaOfSubviews() }
         if margins.hasPreservingSubviews { refreshMarginsOfSubviews() }

@@ -4,18 +4,17 @@
 import CoreGraphics
 import Foundation
 
-/// How much room a window has, by its size in points.
+/// The size classes of a window, determined from its size in points.
 ///
-/// As on the devices of these sizes. Source: Apple's Human Interface Guidelines, device size classes: a phone that
-/// lies on its side is compact in height, and regular in width only where it is one of the large ones (736 by 414
-/// and up); an iPad's window is regular in width from two thirds of the narrowest screen (678) and compact up to half
-/// of one (597).
+/// They match Apple's devices of that size. Source: Apple's Human Interface Guidelines, device size classes. A phone in
+/// landscape is compact in height, and regular in width only if it is a large one (736 by 414 and up). An iPad window
+/// is regular in width from two thirds of the narrowest screen (678), and compact up to half of one (597).
 enum SizeClasses {
-    /// Points; the phones that lie on their side end at 440, the shortest phone that stands has 480.
+    /// In points. Phones in landscape are at most 440 high, and the shortest phone in portrait is 480 high.
     static let regularHeight: CGFloat = 480
-    /// Points; between the widest compact and the narrowest regular window of an iPad.
+    /// In points, between the widest compact and the narrowest regular window of an iPad.
     static let regularWidth: CGFloat = 640
-    /// Points; a window at least this large is regular in width though it is compact in height.
+    /// In points. A window at least this large is regular in width although it is compact in height.
     static let largePhone = CGSize(width: 736, height: 414)
 
     static func vertical(of size: CGSize) -> UIUserInterfaceSizeClass {

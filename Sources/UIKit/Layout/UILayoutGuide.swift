@@ -4,19 +4,19 @@
 import CoreGraphics
 import Foundation
 
-/// A rectangle of a view to lay things out by, with nothing to see in it.
+/// An invisible rectangle of a view that layout refers to.
 ///
-/// UIKit's own guides follow what they stand for, as ``UIView/safeAreaLayoutGuide`` does.
+/// UIKit's own guides follow the area that they describe, as ``UIView/safeAreaLayoutGuide`` does.
 ///
 /// ## Caveats
-/// Anchors and constraints are not there, for there is no Auto Layout yet: a guide of the app's own lies nowhere unless
-/// a subclass says where.
+/// Anchors and constraints are absent, because there is no Auto Layout yet. A guide of the app's own has an empty frame
+/// unless a subclass computes one.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-    /// For whoever debugs; names that begin with UI are UIKit's.
+    /// A name for debugging. Names that begin with UI are UIKit's.
     open var identifier = ""
 
-    /// The view whose guide it is; setting it takes the guide from the view that had it.
+    /// The view that the guide belongs to. Setting it removes the guide from its previous view.
     open weak var owningView: UIView? {
         didSet {
             guard owningView !== oldValue else { return }
@@ -25,20 +25,21 @@ open class UILayoutGuide: NSObject {
         }
     }
 
+    /// Creates a guide without a view.
     public override init() {
         super.init()
     }
 
-    /// A guide of no view: archives hold no views on this platform.
+    /// Creates a guide without a view, because archives contain no views on this platform.
     public required init?(coder: NSCoder) {
         super.init()
     }
 
-    /// Where it lies, in the coordinates of ``owningView``; empty without one, and while nothing places it.
+    /// The guide's frame in the coordinates of ``owningView``; empty without a view, or if no subclass computes it.
     open var layoutFrame: CGRect { .zero }
 }
 
-/// A guide of UIKit's own.
+/// A layout guide that UIKit provides.
 final class SystemLayoutGuide: UILayoutGuide {
     enum Kind: String {
         case safeArea = "UIViewSafeAreaLayoutGuide"
@@ -69,22 +70,23 @@ final class SystemLayoutGuide: UILayoutGuide {
 }
 
 extension UIView {
-    /// The view's guides, UIKit's own among them once they have been asked for.
+    /// The view's layout guides, including UIKit's own after their first use.
     public var layoutGuides: [UILayoutGuide] { guides }
 
-    /// Makes the guide this view's; it is no other's then.
+    /// Adds a guide to the view, and removes it from its previous view.
     public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
         layoutGuide.owningView = self
     }
 
+    /// Removes a guide from the view.
     public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
         if layoutGuide.owningView === self { layoutGuide.owningView = nil }
     }
 
-    /// What of the view neither bars nor the window's edges cover.
+    /// The part of the view that neither bars nor the window's edges cover.
     public var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea) }
 
-    /// The view without its margins.
+    /// The view's bounds inside its layout margins.
     public var layoutMarginsGuide: UILayoutGuide { guide(.margins) }
 
     fileprivate func guide(_ kind: SystemLayoutGuide.Kind) -> UILayoutGuide {
@@ -96,9 +98,9 @@ extension UIView {
 }
 
 extension UIScrollView {
-    /// The content: it scrolls and grows with it.
+    /// The scroll view's content, with its size. It scrolls with the content.
     public var contentLayoutGuide: UILayoutGuide { guide(.scrolledContent) }
 
-    /// The part of the view that shows content: it stays where it is on the screen.
+    /// The scroll view's visible area, which does not scroll.
     public var frameLayoutGuide: UILayoutGuide { guide(.scrollFrame) }
 }

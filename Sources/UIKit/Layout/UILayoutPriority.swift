@@ -3,10 +3,10 @@
 
 import Foundation
 
-/// How important it is that a view has the size it likes, from 1 to 1000.
+/// The importance of a view's preferred size, from 1 to 1000.
 ///
 /// ## Caveats
-/// Stack views ask for it, and ``UIView/systemLayoutSizeFitting(_:)``; constraints are not there yet.
+/// Stack views and ``UIView/systemLayoutSizeFitting(_:)`` use priorities; constraints are absent.
 public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
     public var rawValue: Float
 
@@ -14,13 +14,18 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
         self.rawValue = rawValue
     }
 
+    /// Creates a priority from 1 to 1000.
     public init(_ rawValue: Float) {
         self.rawValue = rawValue
     }
 
+    /// The highest priority: the size must be kept.
     public static let required = UILayoutPriority(1000)
+    /// The default priority with which a view resists being smaller than its content.
     public static let defaultHigh = UILayoutPriority(750)
+    /// The default priority with which a view resists being larger than its content.
     public static let defaultLow = UILayoutPriority(250)
+    /// The priority of the target size in ``UIView/systemLayoutSizeFitting(_:)``.
     public static let fittingSizeLevel = UILayoutPriority(50)
 
     public static func + (lhs: Self, rhs: Self.RawValue) -> Self { Self(lhs.rawValue + rhs) }
@@ -31,12 +36,13 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
     public static func -= (lhs: inout Self, rhs: Self.RawValue) { lhs = lhs - rhs }
 }
 
-/// A rule about where views lie.
+/// A layout rule for views.
 ///
 /// ## Caveats
-/// Constraints are not there yet: none can be made. Its ``Axis`` is what stack views and priorities are about.
+/// Constraints are absent and cannot be created. Stack views and priorities use ``Axis``.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
+    /// A layout axis.
     public enum Axis: Int, Sendable {
         case horizontal = 0
         case vertical = 1
@@ -47,11 +53,11 @@ open class NSLayoutConstraint: NSObject {
     }
 }
 
-/// What a view minds about its size, along both axes.
+/// The priorities with which a view keeps its preferred size along both axes.
 struct ContentPriorities {
-    /// Minds being larger.
+    /// The priorities with which the view resists being larger.
     var hugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
-    /// Minds being smaller.
+    /// The priorities with which the view resists being smaller.
     var resistance = (horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)
 
     func hugging(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
@@ -63,10 +69,10 @@ struct ContentPriorities {
     }
 }
 
-/// Where text in a view stands.
+/// The positions of a view's first and last text baselines.
 struct Baselines: Equatable {
-    /// From the top down to the first one.
+    /// The distance of the first baseline from the top.
     var first: CGFloat
-    /// From the last one down to the bottom.
+    /// The distance of the last baseline from the bottom.
     var last: CGFloat
 }

@@ -5,12 +5,13 @@ import CoreGraphics
 import Foundation
 
 extension UIView {
-    /// The smallest size that holds what is in the view.
+    /// The target for the smallest size that fits the view's content.
     public class var layoutFittingCompressedSize: CGSize { .zero }
-    /// As large as it may become.
+    /// The target for the largest size that the view's content can have.
     public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 
-    /// What a view makes of a target along one axis: content gives way to a target that matters more.
+    /// The view's length along one axis. The natural length is used, unless the target's priority is higher than the
+    /// view's.
     func fitting(
         _ natural: CGFloat, _ target: CGFloat, _ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis
     ) -> CGFloat {

@@ -4,11 +4,11 @@
 import CoreGraphics
 import Foundation
 
-/// What a view knows of its margins.
+/// The layout margins of a view, as set by the app.
 struct ViewMargins {
-    /// Where they come from before safe area and superview have their say.
+    /// The origin of the margins, before the safe area and the superview's margins are added.
     enum Source {
-        /// Nobody has set any: 8 points, or the system's for the view of a controller.
+        /// The default: 8 points, or the system minimum for the view of a controller.
         case system
         case fixed(UIEdgeInsets)
         case directional(NSDirectionalEdgeInsets)
@@ -17,23 +17,24 @@ struct ViewMargins {
     var source = Source.system
     var preservesSuperview = false
     var insetsFromSafeArea = true
-    /// Some subview, now or earlier, preserves the margins of this view.
+    /// Whether a subview preserves this view's margins, now or at an earlier time.
     var hasPreservingSubviews = false
-    /// The margins that were told last.
+    /// The margins that were reported last.
     var told = MarginMetrics.standard
 }
 
-/// The margins that views have by themselves, in points.
+/// The default margins of views, in points.
 enum MarginMetrics {
     /// Source: Apple's documentation of `layoutMargins`.
     static let standard = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
-    /// On each side of a controller's view: 16, and 20 on the wide phones (from 414 points) and everything wider.
+    /// The margin on each side of a controller's view: 16, or 20 on wide phones (414 points and more) and wider
+    /// windows.
     static func side(width: CGFloat) -> CGFloat { width < 414 ? 16 : 20 }
 }
 
 extension UIView {
-    /// The margins as they are in effect.
+    /// The margins in effect, including the safe area and the superview's margins.
     var effectiveMargins: UIEdgeInsets {
         var result = ownMargins
         if margins.insetsFromSafeArea { result = result + storedSafeArea }
@@ -57,7 +58,7 @@ extension UIView {
         }
     }
 
-    /// Tells of margins that differ from those told last, here and where subviews keep them.
+    /// Updates the margins and reports a change, here and in subviews that preserve the margins.
     func refreshMargins() {
         let new = effectiveMargins
         guard new != margins.told else { return }
@@ -73,15 +74,16 @@ extension UIView {
         for view in subviews where view.margins.preservesSuperview { view.refreshMargins() }
     }
 
-    /// The window has another size, on which the least margins of controllers' views depend.
+    /// Updates the margins after the window was resized, because the minimum margins of controllers' views depend on
+    /// it.
     ///
-    /// - Complexity: O(views below)
+    /// - Complexity: O(descendants)
     func refreshMarginsOfControllers() {
         if controller != nil { refreshMargins() }
         for view in subviews { view.refreshMarginsOfControllers() }
     }
 
-    /// The view has come to another superview.
+    /// Called after the view was moved to another superview.
     func marginsDidMove() {
         guard margins.preservesSuperview else { return }
         superview?.margins.hasPreservingSubviews = true

@@ -4,14 +4,14 @@
 import Arrangement
 import Foundation
 
-/// Runs a menu's own changes and those of the app together.
+/// Runs a menu's own animations together with those that the app adds.
 @MainActor
 final class ContextMenuAnimator: UIContextMenuInteractionCommitAnimating {
     let previewViewController: UIViewController?
-    /// How the preview goes that was tapped.
+    /// The style in which a tapped preview leaves the screen.
     var preferredCommitStyle: UIContextMenuInteractionCommitStyle
     private var animations: [() -> Void] = []
-    /// What is yet to be called at the end.
+    /// The completion handlers that have not been called yet.
     private var completions: [() -> Void] = []
 
     init(preview: UIViewController?) {
@@ -22,16 +22,16 @@ final class ContextMenuAnimator: UIContextMenuInteractionCommitAnimating {
     func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
     func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
 
-    /// Has another one's changes made with its own, and calls what waits for the end of that after what waits for its.
+    /// Takes over another animator's animations and completion handlers. They run after this animator's own.
     func join(_ other: ContextMenuAnimator) {
         animations += other.animations
         completions += other.completions
         (other.animations, other.completions) = ([], [])
     }
 
-    /// Animates changes together with those of the app.
+    /// Animates changes together with those that the app added.
     ///
-    /// - Parameter completion: called before the completions of the app.
+    /// - Parameter completion: called before the app's completion handlers.
     func animate(_ changes: @escaping () -> Void, completion: @escaping () -> Void) {
         let all = [changes] + animations
         completions.insert(completion, at: 0)
@@ -41,7 +41,7 @@ final class ContextMenuAnimator: UIContextMenuInteractionCommitAnimating {
             completion: { _ in self.finish() })
     }
 
-    /// Calls what waits for the end, where that has not come yet.
+    /// Calls the completion handlers that have not been called yet.
     func finish() {
         let waiting = completions
         completions = []

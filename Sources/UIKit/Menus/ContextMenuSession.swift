@@ -5,7 +5,7 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// A menu on the screen, from coming to going.
+/// A context menu while it is on the screen, from presentation to dismissal.
 @MainActor
 final class ContextMenuSession {
     let appearance: UIContextMenuInteraction.appearance
@@ -19,11 +19,11 @@ final class ContextMenuSession {
     private var lifted: UIView?
     private var anchor = CGRect.zero
     private var whenEnded: (() -> Void)?
-    /// Where the finger went down that is still there, in window coordinates; and whether it has left that place.
+    /// The place where the finger that is still down went down, in window coordinates, and whether it has moved since.
     private var fingerStart: CGPoint?
     private var fingerHasMoved = false
     private var isEnding = false
-    /// Brings it; nil once it is there.
+    /// The animator of the presentation; nil once that has ended.
     private var coming: ContextMenuAnimator?
 
     init(
@@ -39,10 +39,10 @@ final class ContextMenuSession {
         backdrop = MenuBackdrop(frame: window.bounds)
     }
 
-    /// Whether there is anything to show.
+    /// Whether there is a preview or a menu with elements to show.
     var hasAnything: Bool { preview != nil || menu.map(MenuContent.init)?.isEmpty == false }
 
-    // MARK: Coming
+    // MARK: Presenting
 
     func begin(anchor: CGRect, whenEnded: @escaping () -> Void) {
         self.anchor = anchor
@@ -51,7 +51,7 @@ final class ContextMenuSession {
         let animator = ContextMenuAnimator(preview: preview)
         coming = animator
         interaction.delegate?.contextMenuInteraction(interaction, willDisplayMenuFor: configuration, animator: animator)
-        // Whoever hears of it may send it away again.
+        // The delegate may have dismissed the menu in that call.
         guard !isEnding else { return animator.finish() }
         backdrop.dismissed = { [weak self] in self?.end() }
         backdrop.committed = { [weak self] in self?.commit() }
@@ -60,14 +60,15 @@ final class ContextMenuSession {
         backdrop.chosen = { [weak self] in self?.panel.chooseByKey() }
         panel.chosen = { [weak self] in self?.choose($0) }
         panel.resized = { [weak self] in self?.placePanel() }
-        // Before its view comes to the window, by which a controller that nobody shows would appear by itself.
+        // Before the view is added to the window: a controller without a parent would get its appearance calls from
+        // that.
         preview?.beginAppearance(true, animated: true)
         window.addSubview(backdrop)
         if let lifted { backdrop.addSubview(lifted) }
         if let menu {
             backdrop.addSubview(panel)
             panel.show(menu)
-            // Of a menu that a key opens, keys go on in the first row.
+            // If a key opened the menu, the first row is highlighted, so that the next key starts from there.
             if window.host?.isSendingKey == true { panel.highlightFirst() }
         }
         panel.appear(from: lifted?.frame ?? anchor)
@@ -78,7 +79,7 @@ final class ContextMenuSession {
             self.lifted?.alpha = 1
         } completion: {
             self.coming = nil
-            // One that leaves before it is there has not appeared.
+            // A preview that is dismissed during the presentation has not appeared.
             if !self.isEnding { self.preview?.endAppearance() }
         }
     }
@@ -97,7 +98,8 @@ final class ContextMenuSession {
         return LiftedPreview(target)
     }
 
-    /// The preview controller's view in a frame of the size it prefers, in the middle of the window's upper half.
+    /// The preview controller's view, in a container of its preferred size at the top of the window, centred
+    /// horizontally.
     private func frame(_ controller: UIViewController) -> UIView? {
         guard let view = controller.view else { return nil }
         let room = room
@@ -109,7 +111,7 @@ final class ContextMenuSession {
             frame: CGRect(x: room.midX - size.width / 2, y: room.minY, width: size.width, height: size.height))
         frame.layer.cornerRadius = MenuPanel.cornerRadius
         frame.clipsToBounds = true
-        // A tap on it is the menu's, whatever is in it.
+        // A tap on the preview belongs to the menu, whatever the preview contains.
         frame.isUserInteractionEnabled = false
         frame.alpha = 0
         view.frame = frame.bounds
@@ -119,13 +121,13 @@ final class ContextMenuSession {
     }
 
     private var room: CGRect {
-        // Points that a menu keeps from the window's edges.
+        // The margin between the menu and the window's edges, in points.
         let margin: CGFloat = 8
         return window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: margin, dy: margin)
     }
 
     private func placePanel() {
-        // Points between what is lifted and the menu.
+        // The distance between the lifted preview and the menu, in points.
         let gap = lifted == nil ? 0.0 : 12
         panel.place(
             MenuPlacement.frame(
@@ -133,7 +135,7 @@ final class ContextMenuSession {
                 isMirrored: window.effectiveUserInterfaceLayoutDirection == .rightToLeft))
     }
 
-    // MARK: Meanwhile
+    // MARK: While the menu is open
 
     func update(_ block: (UIMenu) -> UIMenu) {
         guard let menu, !isEnding else { return }
@@ -142,7 +144,7 @@ final class ContextMenuSession {
         panel.show(new)
     }
 
-    /// A finger that is down since before the menu came goes over its rows.
+    /// Tracks a finger that has been down since before the menu appeared, and highlights the row under the finger.
     func fingerMoved(to place: CGPoint) {
         guard !isEnding else { return }
         let start = fingerStart ?? place
@@ -174,9 +176,9 @@ final class ContextMenuSession {
         if stays { panel.refresh() }
     }
 
-    // MARK: Going
+    // MARK: Dismissing
 
-    /// The preview was tapped: the app goes to what it shows.
+    /// Performs the preview's action, because the user tapped it: the app shows what was previewed.
     private func commit() {
         guard !isEnding else { return }
         let animator = ContextMenuAnimator(preview: preview)
@@ -185,14 +187,14 @@ final class ContextMenuSession {
         end(committing: animator)
     }
 
-    /// Takes the menu away.
+    /// Dismisses the menu.
     ///
-    /// - Parameter commit: what goes on along with that, and how, where the preview was tapped.
+    /// - Parameter commit: animations to run with the dismissal, and its style, if the user tapped the preview.
     func end(committing commit: ContextMenuAnimator? = nil) {
         guard !isEnding else { return }
         isEnding = true
         panel.fingerLeft()
-        // Whoever waits until it is there hears before those that wait until it is gone.
+        // Completion handlers of the presentation are called before those of the dismissal.
         coming?.finish()
         let target = dismissalTarget
         let animator = ContextMenuAnimator(preview: preview)
@@ -214,7 +216,8 @@ final class ContextMenuSession {
         whenEnded?()
     }
 
-    /// What was lifted goes home, or away where it has none; a controller's view may grow to fill the window meanwhile.
+    /// Moves the lifted preview back to its view, or fades it out if that is gone. A preview controller's view may grow
+    /// to fill the window while it fades out.
     private func putBack(to target: UIPreviewTarget?, grows: Bool) {
         if let lifted = lifted as? LiftedPreview {
             lifted.isRaised = false

@@ -5,27 +5,27 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A lifted preview: a picture of the view, cut, with a shadow.
+/// A lifted preview: a snapshot of a view, clipped to a shape, with a shadow.
 ///
-/// Its bounds are what is visible of the view, in the view's coordinates, so that their middle is what a target places.
+/// Its bounds are the visible part in the view's coordinates, so that a target positions the centre of that part.
 @MainActor
 final class LiftedPreview: UIView {
-    /// Points of blur and of fall of the shadow, and its opacity. Ours.
+    /// The shadow's blur radius and vertical offset in points, and its opacity. Values of Uplift.
     private static let shadow = (radius: 12.0, offset: 4.0, opacity: Float(0.25))
 
-    /// Held: a preview's view may be shown nowhere else.
+    /// The previewed view, held strongly because it may have no superview.
     let source: UIView
     private let ground = UIView()
-    /// The breadth of all that is visible, and where it begins.
+    /// The bounds of the whole visible part.
     private let whole: CGRect
-    /// Cuts `ground` off where there is less room; nil as long as there has been as much as it takes.
+    /// Clips `ground` if the preview is narrower than that; nil until `fit(to:)` first changes the width.
     private var cutout: UIView?
     private var ring: FocusRing?
-    /// Whether what is visible is all of the view but a row's corners.
+    /// Whether the visible part is the whole view with rounded corners, as for a row.
     private let hasRowShape: Bool
     private let outline = CAShapeLayer()
     private var content: UIView?
-    /// The view that the content shows, and its size at that time.
+    /// The render node and the bounds of the view when the snapshot was made.
     private var shown: (node: RenderNode?, bounds: CGRect)?
 
     init(of view: UIView, _ parameters: UIPreviewParameters) {
@@ -62,24 +62,24 @@ final class LiftedPreview: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Whether what it is a picture of is still there, to go back to.
+    /// Whether the previewed view is still in a window, so that the preview can return to it.
     var hasHome: Bool { source.window != nil }
 
-    /// Whether it stands out from what is below.
+    /// Whether the preview looks raised above its surroundings.
     var isRaised = false {
         didSet {
             castShadow()
-            // On black a shadow shows nothing.
+            // On a dark background the shadow is invisible, so an outline is shown instead.
             outline.isHidden = !(isRaised && source.traitCollection.userInterfaceStyle == .dark)
         }
     }
 
-    /// Whether it casts a shadow where it is raised.
+    /// Whether the preview casts a shadow while it is raised.
     var hasShadow = true { didSet { if hasShadow != oldValue { castShadow() } } }
 
     private func castShadow() { layer.shadowOpacity = isRaised && hasShadow ? Self.shadow.opacity : 0 }
 
-    /// Shows the view as it is now, with a new picture only where it has changed.
+    /// Updates the snapshot if the view has changed.
     func refresh() {
         let node = source.currentNode()
         if let shown, shown.node === node, shown.bounds == source.bounds { return }
@@ -91,22 +91,22 @@ final class LiftedPreview: UIView {
         content = picture
     }
 
-    /// The placement of the preview in its superview.
+    /// The centre and transform of the preview in its superview.
     var placement: ViewPlacement {
         get { ViewPlacement(center: center, transform: transform) }
         set { (center, transform) = (newValue.center, newValue.transform) }
     }
 
-    // MARK: Other room
+    // MARK: Other widths
 
-    /// Whether more of the ground beside what the view shows looks as a wider view would: all of a row is lifted.
+    /// Whether the preview can be wider than its view: for a whole row, more of the background looks like a wider row.
     private var canWiden: Bool { hasRowShape && source is any ListCell }
 
-    /// Whether it is as wide as the room for it, and not as the view.
+    /// Whether the preview has been given another width than its view's.
     var isFitted: Bool { bounds.width != whole.width }
 
-    /// Is as wide as so many points, inside an animation or without: what lines begin with stays, and what is no row, or
-    /// has a shape of its own, gets no wider than it is.
+    /// Sets the preview's width in points, animated if inside an animation block. The leading edge of the content stays
+    /// fixed. A preview that is no row, or has its own shape, is never wider than its view.
     func fit(to width: CGFloat) {
         let new = canWiden ? width : min(width, whole.width)
         guard width > 0, new != bounds.width else { return }
@@ -116,7 +116,7 @@ final class LiftedPreview: UIView {
         for (part, area) in [(room, bounds), (ground, bounds.union(whole))] {
             (part.bounds, part.center) = (area, CGPoint(x: area.midX, y: area.midY))
         }
-        // The cutout has a row's corners, too.
+        // The cutout already has the row's rounded corners.
         if canWiden { ground.layer.cornerRadius = 0 }
         let path = UIBezierPath(roundedRect: bounds, cornerRadius: room.layer.cornerRadius).cgPath
         (layer.shadowPath, outline.path) = (path, path)
@@ -137,12 +137,12 @@ final class LiftedPreview: UIView {
         return made
     }
 
-    /// Points of the corners of what is cut off, and of the ring: those of a row.
+    /// The corner radius of the cutout and of the focus ring, in points: that of a row.
     private static var cornerRadius: CGFloat { TableMetrics.current.groupCornerRadius }
 
-    // MARK: The ring
+    // MARK: Focus ring
 
-    /// Whether it has the ring of what has the focus.
+    /// Whether the preview shows the focus ring.
     var hasRing = false { didSet { if hasRing != oldValue { showRing() } } }
 
     private func showRing() {
@@ -158,10 +158,10 @@ final class LiftedPreview: UIView {
             at: self)
     }
 
-    /// Gives it its shape: the path's, or the view's own, and that of the shadow.
+    /// Clips the preview to the path or to the view's own corners, and sets the shadow's shape.
     private func cut(to parameters: UIPreviewParameters) {
         if hasRowShape {
-            // A mask makes pixels of what it cuts, which blur as the preview grows.
+            // A mask is rasterised, so its edges would blur as the preview grows.
             ground.layer.cornerRadius = LiftedPreview.cornerRadius
             ground.layer.cornerCurve = .continuous
         } else if let path = parameters.visiblePath {
@@ -177,7 +177,7 @@ final class LiftedPreview: UIView {
         if let path = parameters.shadowPath ?? parameters.visiblePath {
             layer.shadowPath = path.cgPath
         } else if parameters.backgroundColor.resolvedColor(with: source.traitCollection).cgColor.alpha == 1 {
-            // The ground throws it: known without looking at the picture.
+            // The opaque background casts the shadow: its path is known without examining the snapshot.
             layer.shadowPath =
                 UIBezierPath(roundedRect: ground.bounds, cornerRadius: ground.layer.cornerRadius).cgPath
         }

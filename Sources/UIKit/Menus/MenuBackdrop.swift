@@ -4,12 +4,12 @@
 import CoreGraphics
 import Foundation
 
-/// What lies between a menu and everything else: a touch there ends the menu, and one on the preview commits to it.
+/// The full-window view behind a menu. A touch on it dismisses the menu, and a touch on the preview commits.
 @MainActor
 final class MenuBackdrop: UIView {
     var dismissed: () -> Void = {}
     var committed: () -> Void = {}
-    /// What of it shows what the menu is of.
+    /// The subview that hosts the preview of the menu's target.
     weak var preview: UIView?
     var moved: (_ forward: Bool) -> Void = { _ in }
     var chosen: () -> Void = {}
@@ -32,7 +32,7 @@ final class MenuBackdrop: UIView {
         if preview?.frame.contains(touch.location(in: self)) == true { committed() } else { dismissed() }
     }
 
-    /// The window has another size: what the menu belongs to lies elsewhere now.
+    /// Dismisses the menu when the window is resized, because the view the menu belongs to may have moved.
     override func boundsSizeDidChange() {
         super.boundsSizeDidChange()
         dismissed()
@@ -44,14 +44,14 @@ final class MenuBackdrop: UIView {
         case .keyboardDownArrow: moved(true)
         case .keyboardUpArrow: moved(false)
         case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar:
-            // Keys go on at what has the focus, also if a click has opened the menu.
+            // Key focus continues at the focused item, even if a click has opened the menu.
             focusSystem?.keysWereUsed()
             chosen()
         default: break
         }
     }
 
-    /// A key that is held: an arrow goes on, and nothing reaches what is behind the menu.
+    /// Handles key repeat: a held arrow key moves on, and no key reaches the views behind the menu.
     override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         switch presses.first?.key?.keyCode {
         case .keyboardDownArrow: moved(true)
@@ -62,8 +62,8 @@ final class MenuBackdrop: UIView {
 }
 
 extension SurfaceHost {
-    /// The menu that is on the screen and not on its way out, the foremost if there are several: it has the keys,
-    /// whoever has the focus, and whichever window is key.
+    /// The menu that is on the screen and not being dismissed, the frontmost if there are several. It receives all key
+    /// presses, whichever item has the focus and whichever window is key.
     var openMenu: MenuBackdrop? {
         for window in windows.reversed() where !window.isHidden {
             if let menu = window.openMenu { return menu }

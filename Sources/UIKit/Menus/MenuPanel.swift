@@ -6,10 +6,10 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What of a menu is shown, in rows: inline menus among their parent's elements, hidden elements left out.
+/// The visible rows of a menu: inline menus are merged into their parent's elements, and hidden elements left out.
 @MainActor
 struct MenuContent {
-    /// The rows between two lines.
+    /// The rows in sections, which are separated by bands on the screen.
     private(set) var sections: [[UIMenuElement]] = []
 
     init(_ menu: UIMenu) {
@@ -32,12 +32,12 @@ struct MenuContent {
     }
 }
 
-/// The menu itself: rows, and those of a submenu in their place.
+/// The view of a menu: its rows, or in their place those of an open submenu.
 @MainActor
 final class MenuPanel: UIView {
-    /// In points. UIKit's classic look, as are the next two.
+    /// The corner radius in points. It follows UIKit's classic look, as do the next two constants.
     static let cornerRadius: CGFloat = 13
-    /// The width of a menu at the usual text size, in points.
+    /// The width of a menu at the default text size, in points.
     private static let width: CGFloat = 250
     /// The height of the band between two sections, in points.
     private static let sectionGap: CGFloat = 8
@@ -47,19 +47,19 @@ final class MenuPanel: UIView {
 
     private let scroll = UIScrollView()
     private var rows: [MenuRow] = []
-    /// What divides two sections, by the row below it.
+    /// The bands that separate sections, by the index of the row below.
     private var bands: [Int: UIView] = [:]
-    /// The menus on the way to the one that is shown, which is the last.
+    /// The chain of submenus from the menu to the one that is shown, which is the last.
     private var path: [UIMenu] = []
-    /// Where the finger is that goes over the rows, in the panel.
+    /// The position of a finger that moves over the rows, in the panel.
     private var finger: CGPoint?
     private let autoscroller = DragAutoscroller(Autoscroll(maximumZone: Thresholds.Menu.scrollZone))
-    /// Fires before each frame while the finger is where rows scroll.
+    /// The display link that scrolls the rows while the finger is near the panel's top or bottom.
     private var link: CADisplayLink?
 
     init() {
         super.init(frame: .zero)
-        // Lighter than rows, in the dark too.
+        // Lighter than a row, in dark mode too.
         backgroundColor = .tertiarySystemBackground
         layer.cornerRadius = MenuPanel.cornerRadius
         layer.cornerCurve = .continuous
@@ -80,7 +80,7 @@ final class MenuPanel: UIView {
         refresh()
     }
 
-    /// Makes the rows anew: an action may have another state now.
+    /// Rebuilds the rows, because an action's state may have changed.
     func refresh() {
         guard let menu = path.last else { return }
         rows.forEach { $0.removeFromSuperview() }
@@ -133,7 +133,7 @@ final class MenuPanel: UIView {
 
     // MARK: Rows
 
-    /// The row under a pointer is the one that keys go on from.
+    /// Highlights the row under the pointer, from which the arrow keys continue.
     private func pointerHovered(_ hover: UIHoverGestureRecognizer) {
         let isOver = hover.state == .began || hover.state == .changed
         highlight(at: isOver ? hover.location(in: self) : nil)
@@ -141,7 +141,7 @@ final class MenuPanel: UIView {
 
     /// Highlights the row at a point of the panel, and no other.
     func highlight(at point: CGPoint?) {
-        // Rows that are scrolled out of the panel are nobody's to choose.
+        // Rows that are scrolled out of the panel cannot be chosen.
         let row = point.flatMap { point in
             !bounds.contains(point)
                 ? nil : rows.first { $0.isEnabled && $0.bounds.contains($0.convert(point, from: self)) }
@@ -149,9 +149,10 @@ final class MenuPanel: UIView {
         for other in rows { other.isHighlighted = other === row }
     }
 
-    /// A finger that has been down since before the menu came goes over its rows; near an end they scroll.
+    /// Highlights the row under a finger that has been down since before the menu appeared. Near the top or bottom of
+    /// the panel the rows scroll.
     ///
-    /// - Parameter point: in the panel.
+    /// - Parameter point: in the panel's coordinates.
     func fingerMoved(to point: CGPoint) {
         finger = point
         highlight(at: point)
@@ -165,7 +166,7 @@ final class MenuPanel: UIView {
         highlight(at: finger)
     }
 
-    /// The finger has gone; what is highlighted stays so.
+    /// Stops tracking the finger, which was lifted or cancelled. The highlighted row stays highlighted.
     func fingerLeft() {
         link?.invalidate()
         (link, finger) = (nil, nil)
@@ -188,8 +189,8 @@ final class MenuPanel: UIView {
         row.sendActions(for: .touchUpInside)
     }
 
-    /// Chooses the highlighted row by a key, and highlights the row that the next key is about: the row of the same action,
-    /// or the first if the panel shows another menu, or the action has none any more.
+    /// Chooses the highlighted row by a key, and highlights the row for the next key: the row with the same title, or
+    /// the first row if the panel shows another menu or has no such row any more.
     func chooseByKey() {
         guard let title = rows.first(where: \.isHighlighted)?.title.text else { return }
         let depth = path.count
@@ -198,14 +199,14 @@ final class MenuPanel: UIView {
         if path.count == depth, let same { same.isHighlighted = true } else { highlightFirst() }
     }
 
-    /// Highlights the first row that can be chosen, below the way back from a submenu.
+    /// Highlights the first row that can be chosen, skipping a submenu's back row.
     func highlightFirst() {
         rows.dropFirst(path.count > 1 ? 1 : 0).first(where: \.isEnabled)?.isHighlighted = true
     }
 
-    // MARK: Place
+    // MARK: Layout
 
-    /// As wide as menus are, and wider for large texts where there is room.
+    /// The size of the panel: the standard menu width, or more for large text if there is room.
     func wantedSize(in room: CGSize) -> CGSize {
         let usual = MenuPanel.width
         let scaled = UIFontMetrics.default.scaledValue(for: usual, compatibleWith: traitCollection)
@@ -236,9 +237,9 @@ final class MenuPanel: UIView {
         scroll.contentSize = CGSize(width: bounds.width, height: y)
     }
 
-    // MARK: Coming and going
+    // MARK: Appearing and disappearing
 
-    /// Gets ready to grow out of a rectangle of the window.
+    /// Prepares the panel to grow out of a rectangle of the window.
     func appear(from anchor: CGRect) {
         growth = CGPoint(x: anchor.midX - center.x, y: anchor.midY - center.y)
         UIView.performWithoutAnimation { isShown = false }

@@ -4,7 +4,7 @@
 import CoreGraphics
 import Foundation
 
-/// An element of a menu: its state, title and subtitle, and picture.
+/// A row of a menu: an element's state mark, title, subtitle and image.
 @MainActor
 final class MenuRow: UIControl {
     let title = UILabel()
@@ -12,9 +12,9 @@ final class MenuRow: UIControl {
     private let mark = UIImageView()
     private let picture = UIImageView()
     private let line = UIView()
-    /// At the usual text size, as all measures of a row are.
+    /// The title's font at the default text size, for which all of a row's sizes are given.
     private var titleFont = UIFont.systemFont(ofSize: 17)
-    /// The height of a row with one line of text, in points. UIKit's classic look.
+    /// The height of a row with one line of text, in points, as in UIKit's classic look.
     private var leastHeight: CGFloat = 44
     private(set) var isHeading = false
     private(set) var isOn = false
@@ -42,7 +42,7 @@ final class MenuRow: UIControl {
         for view in [title, picture, mark] { view.alpha = isEnabled ? 1 : 0.35 }
     }
 
-    /// The menu's title, which nobody chooses.
+    /// Creates the row with the menu's title, which cannot be chosen.
     init(heading: String) {
         super.init(frame: .zero)
         setUp(heading, nil)
@@ -53,7 +53,7 @@ final class MenuRow: UIControl {
         isEnabled = false
     }
 
-    /// The way back from a submenu.
+    /// Creates the row that leads back from a submenu.
     init(back name: String) {
         super.init(frame: .zero)
         setUp(name, nil)
@@ -84,7 +84,7 @@ final class MenuRow: UIControl {
         adjustToTextSize()
     }
 
-    /// Texts and symbols are as large as the person has texts.
+    /// Scales the texts and symbols to the user's preferred text size.
     private func adjustToTextSize() {
         let metrics = UIFontMetrics.default
         title.font = metrics.scaledFont(for: titleFont, compatibleWith: traitCollection)
@@ -93,7 +93,7 @@ final class MenuRow: UIControl {
         for view in [mark, picture] {
             view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: side)
         }
-        // Large ones need the lines that they take.
+        // At accessibility text sizes the number of lines is unlimited.
         let lines = traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? 0 : 2
         (title.numberOfLines, subtitle.numberOfLines) = (lines, lines)
         setNeedsLayout()
@@ -103,28 +103,28 @@ final class MenuRow: UIControl {
         didSet { backgroundColor = isHighlighted ? .tertiarySystemFill : nil }
     }
 
-    /// Whether a line divides it from the row below.
+    /// Whether a separator is drawn below the row.
     var hasLine = false {
         didSet { line.isHidden = !hasLine }
     }
 
     // MARK: Layout
 
-    /// Whether a state mark stands before the text, and a picture after it.
+    /// Whether the row has a state mark before the text, and an image after it.
     var parts: (mark: Bool, picture: Bool) { (mark.image != nil, picture.image != nil) }
 
-    /// The parts for which there is room in the rows of the menu: those that one of its rows has.
+    /// The parts for which the row reserves space: those that at least one row of the menu has.
     var reservedParts = (mark: true, picture: true) {
         didSet { setNeedsLayout() }
     }
 
-    /// Points before the text, where state marks stand, and after it, where pictures do.
+    /// The widths in points of the columns before the text, for state marks, and after it, for images.
     private var sides: (before: CGFloat, after: CGFloat) {
         let grown = max(UIFontMetrics.default.scaledValue(for: 15, compatibleWith: traitCollection) - 15, 0)
         return (reservedParts.mark ? 32 + grown : MenuRow.margin, reservedParts.picture ? 44 + grown : MenuRow.margin)
     }
 
-    /// Points beside a text without a mark or a picture.
+    /// The margin beside a text without a mark or an image, in points.
     private static let margin: CGFloat = 16
 
     private func textWidth(_ width: CGFloat) -> CGFloat { max(width - sides.before - sides.after, 0) }

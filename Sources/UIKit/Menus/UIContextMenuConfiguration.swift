@@ -3,16 +3,16 @@
 
 import Foundation
 
-/// Makes a menu, of the elements that the system suggests: none here.
+/// A closure that creates a menu from the elements that the system suggests, of which Uplift has none.
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
-/// Makes a controller whose view is shown above the menu.
+/// A closure that creates the controller whose view is shown above the menu.
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 
-/// What a context menu is to show.
+/// The content of a context menu: its actions and preview.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
-    /// By what the app knows the menu again; unique where none was given.
+    /// The app's identifier of the menu; a unique one if the app gave none.
     open var identifier: any NSCopying { storedIdentifier }
 
     private let storedIdentifier: any NSCopying
@@ -29,6 +29,7 @@ open class UIContextMenuConfiguration: NSObject {
         super.init()
     }
 
+    /// Creates a configuration. Without providers the menu has no preview or no actions.
     public convenience init(
         identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
         actionProvider: UIContextMenuActionProvider? = nil

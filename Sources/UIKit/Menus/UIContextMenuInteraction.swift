@@ -4,39 +4,42 @@
 import CoreGraphics
 import Foundation
 
-/// Shows a menu for a view: after a long press, lifted out of its surroundings, or at the pointer's secondary click.
+/// Shows a context menu for a view: with a lifted preview after a long press, or at the pointer after a secondary
+/// click.
 ///
 /// ## Caveats
-/// Menus of several items at once are absent.
+/// Menus for several items at once are absent.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, WindowInteraction {
-    /// How a menu comes.
+    /// The form in which a menu is shown.
     // swift-format-ignore: TypeNamesShouldBeCapitalized
     public enum appearance: Int, Sendable {
-        /// None is shown.
+        /// No menu is shown.
         case unknown = 0
-        /// With a preview, above dimmed surroundings.
+        /// The menu with a preview, above dimmed surroundings.
         case rich = 1
-        /// The menu alone.
+        /// The menu without a preview.
         case compact = 2
     }
 
+    /// The delegate, which provides the menus.
     open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
+    /// The view that the interaction belongs to.
     open private(set) weak var view: UIView?
 
     private lazy var starter = ContextMenuStarter(for: self)
     private(set) var session: ContextMenuSession?
-    /// In window coordinates.
+    /// The place for which the menu was last requested, in window coordinates.
     private var place = CGPoint.zero
 
-    /// How the menu was last asked for.
+    /// The input that last requested the menu.
     private(set) var cause = Cause.click
 
     enum Cause {
         case press, click, key
     }
 
-    /// Whether a long press asks for the menu, besides a pointer's secondary click.
+    /// Whether a long press shows the menu, in addition to a secondary click.
     var followsPresses: Bool {
         didSet {
             guard followsPresses != oldValue, let view else { return }
@@ -48,20 +51,21 @@ open class UIContextMenuInteraction: NSObject, WindowInteraction {
         }
     }
 
+    /// Creates an interaction that shows menus after long presses and secondary clicks.
     public init(delegate: any UIContextMenuInteractionDelegate) {
         self.delegate = delegate
         followsPresses = true
         super.init()
     }
 
-    /// - Parameter followsPresses: whether a long press asks for the menu, besides a pointer's secondary click.
+    /// - Parameter followsPresses: whether a long press shows the menu, in addition to a secondary click.
     init(delegate: any UIContextMenuInteractionDelegate, followsPresses: Bool) {
         self.delegate = delegate
         self.followsPresses = followsPresses
         super.init()
     }
 
-    // MARK: In a view
+    // MARK: UIInteraction
 
     open func willMove(to view: UIView?) {
         guard let old = self.view else { return }
@@ -77,19 +81,20 @@ open class UIContextMenuInteraction: NSObject, WindowInteraction {
 
     // MARK: The menu
 
-    /// How the menu is shown that is on the screen.
+    /// The form of the menu on the screen; `.unknown` if there is none.
     open var menuAppearance: UIContextMenuInteraction.appearance { session?.appearance ?? .unknown }
 
-    /// Where the menu was last asked for, in `view`'s coordinates, or in the window's where that is nil.
+    /// The place for which the menu was last requested, in `view`'s coordinates, or in the window's if `view` is nil.
     open func location(in view: UIView?) -> CGPoint {
         view.map { $0.convert(place, from: nil) } ?? place
     }
 
-    /// Shows another menu in place of the one that is on the screen; without one nothing is called.
+    /// Replaces the menu on the screen by the one that `block` returns. If no menu is shown, `block` is not called.
     open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
         session?.update(block)
     }
 
+    /// Dismisses the menu, if one is shown.
     open func dismissMenu() {
         session?.end()
     }
@@ -98,9 +103,9 @@ open class UIContextMenuInteraction: NSObject, WindowInteraction {
         dismissMenu()
     }
 
-    // MARK: Beginning
+    // MARK: Showing
 
-    /// What the delegate has for a place, in window coordinates.
+    /// The delegate's configuration for a place in window coordinates; nil if a menu is already open.
     func configuration(at place: CGPoint, for cause: Cause) -> UIContextMenuConfiguration? {
         guard session == nil, let view, view.window != nil else { return nil }
         (self.place, self.cause) = (place, cause)
@@ -110,7 +115,7 @@ open class UIContextMenuInteraction: NSObject, WindowInteraction {
 
     /// Shows a menu.
     ///
-    /// - Parameter anchor: beside which the menu goes, in window coordinates, where nothing is lifted.
+    /// - Parameter anchor: the rectangle beside which the menu is placed if it has no preview, in window coordinates.
     func show(
         _ configuration: UIContextMenuConfiguration, _ appearance: UIContextMenuInteraction.appearance, anchor: CGRect
     ) {
@@ -125,13 +130,13 @@ open class UIContextMenuInteraction: NSObject, WindowInteraction {
     }
 }
 
-/// The gestures that ask for a menu.
+/// The gesture recognizers that show a menu.
 @MainActor
 final class ContextMenuStarter: NSObject, UIGestureRecognizerDelegate {
     private unowned let interaction: UIContextMenuInteraction
     let press = UILongPressGestureRecognizer()
     private let click = UITapGestureRecognizer()
-    /// What the delegate had when it was asked.
+    /// The delegate's configuration, from the time when the gesture was about to begin.
     private var configuration: UIContextMenuConfiguration?
 
     var recognizers: [UIGestureRecognizer] { interaction.followsPresses ? [press, click] : [click] }

@@ -3,26 +3,28 @@
 
 import Foundation
 
-/// Runs the app's changes along with a menu's coming or going.
+/// Runs the app's animations together with a menu's presentation or dismissal.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: AnyObject {
     /// The controller whose view is shown above the menu, if any.
     var previewViewController: UIViewController? { get }
+    /// Adds changes to animate with the menu.
     func addAnimations(_ animations: @escaping () -> Void)
+    /// Adds a handler to call when the animation has ended.
     func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// Runs the app's changes along with the going of a menu whose preview was tapped.
+/// Runs the app's animations together with the dismissal of a menu whose preview was tapped.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-    /// How the preview goes: ``UIContextMenuInteractionCommitStyle/pop`` where a controller was shown, unless set.
+    /// The style of the dismissal. By default ``UIContextMenuInteractionCommitStyle/pop`` if a controller was shown.
     var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-/// How a menu's preview goes after a tap on it.
+/// The way in which a menu's preview leaves the screen after a tap on it.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
-    /// As the menu goes otherwise.
+    /// The preview is dismissed with the menu as usual.
     case dismiss = 0
-    /// A controller's view grows over the window.
+    /// The preview controller's view grows to fill the window.
     case pop = 1
 }

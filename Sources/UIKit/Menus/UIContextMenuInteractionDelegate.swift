@@ -4,41 +4,43 @@
 import CoreGraphics
 import Foundation
 
-/// Says what menu a view has, and how it comes and goes.
+/// Provides the menus of a view, and is informed when they are shown and dismissed.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: AnyObject {
-    /// The menu for a place in the interaction's view; nil is none, and the touch goes on as if nothing had been asked.
+    /// The menu for a place in the view; nil shows no menu, and the touch continues normally.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// What is lifted while the menu shows; nil is the view, or what the older method answers.
+    /// The preview to lift while the menu is shown; nil uses the method without identifier, or else the view.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         highlightPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview?
-    /// Where what was lifted goes; nil is back to where it came from.
+    /// The preview whose target the lifted preview moves to on dismissal; nil moves it back to its origin.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview?
+    /// The preview to lift while the menu is shown. An older variant, used if the one with an identifier returns nil.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
+    /// The preview to return to on dismissal. An older variant, used if the one with an identifier returns nil.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// Called before the menu comes; what is added to the animator runs along with it.
+    /// Called before the menu appears. Changes added to the animator are animated with the menu.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
-    /// Called before the menu goes.
+    /// Called before the menu disappears. Changes added to the animator are animated with the menu.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
-    /// Called when the preview was tapped, before the menu goes: the time to show what it is a preview of, or to have
-    /// the animator do so at its end.
+    /// Called when the user taps the preview, before the menu disappears. The app shows the previewed content now, or
+    /// in a completion handler of the animator.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,

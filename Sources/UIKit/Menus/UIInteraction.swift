@@ -3,24 +3,25 @@
 
 import Foundation
 
-/// What a person can do with a view beyond touching it; the view it is added to is told of nothing.
+/// A user interaction beyond touches, such as a context menu or a drag, that can be added to a view.
 @preconcurrency @MainActor
 public protocol UIInteraction: AnyObject {
-    /// The view it was added to.
+    /// The view that the interaction belongs to.
     var view: UIView? { get }
-    /// Called before it comes to a view, or leaves one for nil.
+    /// Called before the interaction is added to a view, or removed from its view if `view` is nil.
     func willMove(to view: UIView?)
+    /// Called after the interaction was added to a view, or removed from its view if `view` is nil.
     func didMove(to view: UIView?)
 }
 
-/// An interaction that has something under way in the window, which ends when its view leaves that.
+/// An interaction that may have something on screen, such as a menu, which ends when its view leaves the window.
 @MainActor
 protocol WindowInteraction: UIInteraction {
     func viewWillLeaveWindow()
 }
 
 extension UIView {
-    /// What was added, in that order; setting it removes and adds what differs.
+    /// The view's interactions, in the order in which they were added. Setting it adds and removes interactions.
     public var interactions: [any UIInteraction] {
         get { heldInteractions }
         set {
@@ -29,7 +30,7 @@ extension UIView {
         }
     }
 
-    /// Gives the view an interaction, which leaves the view that had it.
+    /// Adds an interaction to the view, and removes it from its previous view.
     public func addInteraction(_ interaction: any UIInteraction) {
         guard !heldInteractions.contains(where: { $0 === interaction }) else { return }
         interaction.view?.removeInteraction(interaction)
@@ -38,6 +39,7 @@ extension UIView {
         interaction.didMove(to: self)
     }
 
+    /// Removes an interaction from the view.
     public func removeInteraction(_ interaction: any UIInteraction) {
         guard heldInteractions.contains(where: { $0 === interaction }) else { return }
         interaction.willMove(to: nil)

@@ -3,30 +3,35 @@
 
 import Foundation
 
-/// A list of things to do, and of menus with more of them.
+/// A list of actions and submenus.
 ///
 /// ## Caveats
 /// Palettes, element sizes and the menus of a menu bar are absent.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
+    /// The name of a menu, by which the app identifies it.
     public struct Identifier: Hashable, RawRepresentable, Sendable {
         public let rawValue: String
         public init(_ rawValue: String) { self.rawValue = rawValue }
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
+    /// Options for the look of a menu.
     public struct Options: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Shown among its parent's elements, with a line before and after.
+        /// The elements are shown among those of the parent menu, between separators.
         public static let displayInline = Options(rawValue: 1)
-        /// Shown in red.
+        /// The menu's title is shown in red.
         public static let destructive = Options(rawValue: 2)
     }
 
+    /// The menu's identifier; a unique one if the app gave none.
     open var identifier: Identifier { storedIdentifier }
+    /// The menu's options.
     open var options: Options { storedOptions }
+    /// The actions and submenus of the menu.
     open var children: [UIMenuElement] { storedChildren }
 
     private let storedIdentifier: Identifier
@@ -43,6 +48,7 @@ open class UIMenu: UIMenuElement {
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
+    /// Creates a menu.
     public convenience init(
         title: String = "", image: UIImage? = nil, identifier: UIMenu.Identifier? = nil, options: UIMenu.Options = [],
         children: [UIMenuElement] = []
@@ -50,6 +56,7 @@ open class UIMenu: UIMenuElement {
         self.init(title, nil, image, identifier, options, children)
     }
 
+    /// Creates a menu with a subtitle.
     public convenience init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: UIMenu.Identifier? = nil,
         options: UIMenu.Options = [], children: [UIMenuElement] = []
@@ -57,12 +64,12 @@ open class UIMenu: UIMenuElement {
         self.init(title, subtitle, image, identifier, options, children)
     }
 
-    /// The same menu with other elements.
+    /// Returns a copy of the menu with other elements.
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
         UIMenu(title, subtitle, image, identifier, options, newChildren)
     }
 
-    /// The elements whose state is on, those of inline menus included.
+    /// The elements whose state is on, including those of inline menus.
     open var selectedElements: [UIMenuElement] {
         children.flatMap { element -> [UIMenuElement] in
             switch element {

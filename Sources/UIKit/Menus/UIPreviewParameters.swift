@@ -4,53 +4,55 @@
 import CoreGraphics
 import Foundation
 
-/// How a view looks while it is lifted out of its place.
+/// The look of a view while it is lifted.
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject, NSCopying {
-    /// The shape to which the view is cut, in its coordinates; nil is all of it.
+    /// The shape to which the preview is clipped, in the view's coordinates; nil shows the whole view.
     open var visiblePath: UIBezierPath? {
         get { storedVisiblePath }
         set { storedVisiblePath = newValue?.copy() as? UIBezierPath }
     }
-    /// The shape that throws the shadow; nil is the visible one.
+    /// The shape that casts the shadow; nil uses the visible path.
     open var shadowPath: UIBezierPath? {
         get { storedShadowPath }
         set { storedShadowPath = newValue?.copy() as? UIBezierPath }
     }
-    /// What is behind the view; nothing unless set.
+    /// The colour behind the view; clear by default.
     open var backgroundColor: UIColor! {
         get { chosenBackground ?? defaultBackground }
         set { chosenBackground = newValue }
     }
 
-    /// For subclasses of ours.
+    /// The default background, overridden by Uplift's subclasses.
     var defaultBackground: UIColor { .clear }
 
     private var chosenBackground: UIColor?
     private var storedVisiblePath: UIBezierPath?
     private var storedShadowPath: UIBezierPath?
 
+    /// Creates parameters that show the whole view.
     public override init() {
         super.init()
     }
 
-    /// Shows lines of text, and nothing of what is around them: the shape is a little larger than the lines, joins
-    /// those that are below each other, and has round corners.
+    /// Creates parameters that show lines of text without their surroundings. The shape is slightly larger than the
+    /// lines, joins lines that are below each other, and has rounded corners.
     ///
-    /// - Parameter textLineRects: each line's `CGRect` in the view's coordinates, from above.
+    /// - Parameter textLineRects: the `CGRect` of each line in the view's coordinates, from top to bottom.
     public convenience init(textLineRects: [NSValue]) {
         self.init()
         visiblePath = TextLineShape(textLineRects.map(\.cgRectValue)).path.map(UIBezierPath.init(cgPath:))
     }
 
+    /// Returns a copy that can be changed independently.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any {
         copyOnMainActor { copied() }
     }
 
-    /// New ones of the same kind, for subclasses of ours.
+    /// Creates parameters of the same class, overridden by Uplift's subclasses.
     func makeEmpty() -> UIPreviewParameters { UIPreviewParameters() }
 
-    /// The same as they are now: a preview keeps its own.
+    /// Returns a copy, so that later changes to the original do not affect a preview.
     func copied() -> UIPreviewParameters {
         let copy = makeEmpty()
         copy.visiblePath = visiblePath
@@ -60,44 +62,52 @@ open class UIPreviewParameters: NSObject, NSCopying {
     }
 }
 
-/// Where a preview lies: the middle of a view, in another.
+/// The position of a preview: a centre in a container view.
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject, NSCopying {
+    /// The view in which the preview is positioned.
     open var container: UIView { storedContainer }
-    /// In the container's coordinates.
+    /// The preview's centre in the container's coordinates.
     open var center: CGPoint { storedCenter }
+    /// The transform to apply to the preview.
     open var transform: CGAffineTransform { storedTransform }
 
     private let storedContainer: UIView
     private let storedCenter: CGPoint
     private let storedTransform: CGAffineTransform
 
+    /// Creates a target at a position in a container, which has to be in a window.
     public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
         (storedContainer, storedCenter, storedTransform) = (container, center, transform)
         super.init()
     }
 
+    /// Creates a target without a transform.
     public convenience init(container: UIView, center: CGPoint) {
         self.init(container: container, center: center, transform: .identity)
     }
 
-    /// The same object: nothing of it changes.
+    /// Returns the object itself, which is immutable.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A view to be lifted, how it looks meanwhile, and from where or to where it goes.
+/// A view to lift, with its look while lifted and the position it is lifted from or returns to.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject, NSCopying {
+    /// The previewed view.
     open var view: UIView { storedView }
+    /// The look of the preview.
     open var parameters: UIPreviewParameters { storedParameters }
+    /// The preview's position.
     open var target: UIPreviewTarget { storedTarget }
-    /// Points, before the target's transform.
+    /// The view's size in points, before the target's transform.
     open var size: CGSize { view.bounds.size }
 
     private let storedView: UIView
     private let storedParameters: UIPreviewParameters
     private let storedTarget: UIPreviewTarget
 
+    /// Creates a preview at a target, whose container has to be in a window.
     public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
         guard target.container.window != nil || target.container is UIWindow else {
             misuse(
@@ -108,12 +118,12 @@ open class UITargetedPreview: NSObject, NSCopying {
         super.init()
     }
 
-    /// A view where it is; it has to be in a window.
+    /// Creates a preview at the view's present position. The view has to be in a window.
     public convenience init(view: UIView, parameters: UIPreviewParameters) {
         guard let container = view.superview else {
             misuse("A preview of \(view), which has no superview, needs a target. Use init(view:parameters:target:).")
         }
-        // Of a part, the part's middle.
+        // If only a part is visible, the target is the centre of that part.
         let center = parameters.visiblePath.map { path in
             view.convert(CGPoint(x: path.bounds.midX, y: path.bounds.midY), to: container)
         }
@@ -123,14 +133,15 @@ open class UITargetedPreview: NSObject, NSCopying {
                 container: container, center: center ?? view.middleInSuperview, transform: view.transform))
     }
 
+    /// Creates a preview of the whole view at its present position. The view has to be in a window.
     public convenience init(view: UIView) {
         self.init(view: view, parameters: UIPreviewParameters())
     }
 
-    /// The same object: nothing of it changes.
+    /// Returns the object itself, which is immutable.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// The same view, going elsewhere.
+    /// Returns a preview of the same view at another target.
     open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
         UITargetedPreview(view: view, parameters: parameters, target: newTarget)
     }

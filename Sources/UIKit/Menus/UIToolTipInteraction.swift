@@ -5,19 +5,21 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// Shows a few words about a view beside a pointer that rests on it.
+/// Shows a tool tip, a short text beside the pointer, when the pointer rests on a view.
 ///
 /// ## Caveats
-/// Its delegate, with words for parts of a view, is absent.
+/// The delegate, which provides tool tips for parts of a view, is absent.
 @preconcurrency @MainActor
 open class UIToolTipInteraction: NSObject, WindowInteraction {
+    /// The view that the interaction belongs to.
     open private(set) weak var view: UIView?
 
-    /// The words; nil or none shows nothing.
+    /// The text of the tool tip; nil or an empty text shows none.
     open var defaultToolTip: String? {
         didSet { if defaultToolTip != oldValue { hide() } }
     }
 
+    /// Whether the interaction shows tool tips.
     open var isEnabled = true {
         didSet {
             hover.isEnabled = isEnabled
@@ -34,6 +36,7 @@ open class UIToolTipInteraction: NSObject, WindowInteraction {
         hover.addTarget(self, action: UIToolTipInteraction.hovered)
     }
 
+    /// Creates an interaction with a text for the tool tip.
     public convenience init(defaultToolTip: String) {
         self.init()
         self.defaultToolTip = defaultToolTip
@@ -71,7 +74,7 @@ open class UIToolTipInteraction: NSObject, WindowInteraction {
         guard let words = defaultToolTip, !words.isEmpty, let window = view?.window else { return }
         let bubble = ToolTipBubble(words)
         let size = bubble.sizeThatFits(CGSize(width: 240, height: CGFloat.greatestFiniteMagnitude))
-        // About a pointer's height.
+        // About the height of a pointer, in points.
         let distance: CGFloat = 20
         bubble.frame = MenuPlacement.frame(
             size: size, anchor: CGRect(origin: place, size: .zero).insetBy(dx: 0, dy: -distance), gap: 0,
@@ -80,7 +83,7 @@ open class UIToolTipInteraction: NSObject, WindowInteraction {
         self.bubble = bubble
     }
 
-    /// Takes the words away, until the pointer rests again.
+    /// Hides the tool tip until the pointer rests again.
     func hide() {
         timer.cancel()
         bubble?.removeFromSuperview()
@@ -88,7 +91,7 @@ open class UIToolTipInteraction: NSObject, WindowInteraction {
     }
 }
 
-/// The words in their frame.
+/// The frame of a tool tip with its text.
 @MainActor
 private final class ToolTipBubble: UIView {
     private let label = UILabel()

@@ -4,17 +4,18 @@
 import CoreGraphics
 import Foundation
 
-/// A delegate that has a menu for each of several parts of its view, and finds the part that somebody's key is about.
+/// A delegate with separate menus for parts of its view, such as rows.
 @MainActor
 protocol ContextMenuParts {
-    /// In window coordinates; nil where there is none.
+    /// The frame of the part that a menu key applies to when pressed at a responder, in window coordinates; nil if
+    /// none.
     func partWithMenu(for responder: UIResponder?) -> CGRect?
 }
 
 extension UIView {
-    /// Shows the view's menu where the key asks for it.
+    /// Shows the view's context menu if a key press requests it.
     ///
-    /// - Returns: whether it did.
+    /// - Returns: whether a menu was shown.
     func showsMenu(by presses: Set<UIPress>) -> Bool {
         guard let press = presses.first(where: { $0.key?.asksForMenu == true }) else { return false }
         return interactions.contains { ($0 as? UIContextMenuInteraction)?.show(byKeyOf: press.responder) == true }
@@ -22,9 +23,9 @@ extension UIView {
 }
 
 extension UIContextMenuInteraction {
-    /// Shows the menu of the view, or of the part of it that a responder is in.
+    /// Shows the context menu of the view, or of the part of the view that contains a responder.
     ///
-    /// - Returns: whether there is one.
+    /// - Returns: whether a menu was shown.
     fileprivate func show(byKeyOf responder: UIResponder?) -> Bool {
         guard let view else { return false }
         let part: CGRect?
@@ -41,7 +42,7 @@ extension UIContextMenuInteraction {
 }
 
 extension UIKey {
-    /// The menu key, or Shift-F10 on keyboards without one.
+    /// Whether the key requests a context menu: the menu key, or Shift-F10 on keyboards without one.
     fileprivate var asksForMenu: Bool {
         keyCode == .keyboardApplication || keyCode == .keyboardF10 && modifierFlags.contains(.shift)
     }

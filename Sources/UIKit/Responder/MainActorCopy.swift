@@ -3,12 +3,12 @@
 
 import Foundation
 
-/// Copies an object of the main actor, where it is, for a call that is said to come from anywhere.
+/// Copies an object of the main actor for a nonisolated method, such as `copy(with:)`, that is called on that actor.
 func copyOnMainActor(_ make: @MainActor () -> NSObject) -> Any {
     MainActor.assumeIsolated { MainActorCopy(object: make()) }.object
 }
 
-/// A copy on its way out of the main actor, where it was made and is going to be used.
+/// A wrapper that carries a copied object out of the main actor's isolation. Both sides run on the main actor.
 private struct MainActorCopy: @unchecked Sendable {
     let object: NSObject
 }

@@ -3,15 +3,15 @@
 
 import Foundation
 
-/// A method to call on an object: what a selector and its target are on Apple's platforms.
+/// A target and a method to call on it, in place of a target and a selector on Apple's platforms.
 ///
-/// The method is given unapplied, `Board.handleTap`, and type-checked. A target is held weakly; a nil target means the
-/// first object of the method's class along the responder chain.
+/// The method is passed unapplied, such as `Board.handleTap`, and type-checked. The target is held weakly. A nil target
+/// stands for the first object of the method's class in the responder chain.
 @MainActor
 struct TargetAction<Sender: AnyObject> {
     private(set) weak var target: AnyObject?
     private let hadTarget: Bool
-    /// Calls the method on the object, or says that the object is of another class.
+    /// Calls the method on an object. Returns false if the object is of another class.
     private let call: @MainActor (AnyObject, Sender) -> Bool
 
     init<Target: AnyObject>(_ target: Target?, _ action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void) {
@@ -28,7 +28,7 @@ struct TargetAction<Sender: AnyObject> {
         self.init(target, { object in { _ in action(object)() } })
     }
 
-    /// The same action for a sender of a superclass's type.
+    /// Returns the same action for a sender of a superclass type.
     func widened<Wide: AnyObject>(to type: Wide.Type) -> TargetAction<Wide> {
         TargetAction<Wide>(target: target, hadTarget: hadTarget) { object, sender in
             guard let sender = sender as? Sender else { return false }
@@ -42,13 +42,13 @@ struct TargetAction<Sender: AnyObject> {
         self.call = call
     }
 
-    /// Whether nobody can hear it any more.
+    /// Whether the target was released, so that the action can never be called again.
     var isDead: Bool { hadTarget && target == nil }
 
     /// Calls the method.
     ///
-    /// - Parameter responder: where the search for a nil target begins.
-    /// - Returns: whether anyone was there to call.
+    /// - Parameter responder: the responder at which the search for a nil target starts.
+    /// - Returns: whether the method was called.
     @discardableResult
     func send(from sender: Sender, responder: UIResponder?) -> Bool {
         if let target { return call(target, sender) }

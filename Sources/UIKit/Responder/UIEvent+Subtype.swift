@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension UIEvent {
-    /// What kind of motion or of remote control an event is about.
+    /// The kind of motion or remote control of an event.
     public enum EventSubtype: Int, Sendable {
         case none = 0
         case motionShake = 1
@@ -18,6 +18,6 @@ extension UIEvent {
         case remoteControlEndSeekingForward = 109
     }
 
-    /// Neither motion nor remote control: a desktop has none.
+    /// The kind of motion or remote control; always `none`, because a desktop has neither.
     public var subtype: EventSubtype { .none }
 }

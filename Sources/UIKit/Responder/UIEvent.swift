@@ -6,9 +6,10 @@ import CoreGraphics
 import Display
 import Foundation
 
-/// Something that happened: touches, keys, scrolling, or the pointer passing by.
+/// An input event: touches, key presses, scrolling, a trackpad gesture, or pointer movement.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
+    /// The kind of input of an event.
     public enum EventType: Int, Sendable {
         case touches = 0
         case motion = 1
@@ -19,6 +20,7 @@ open class UIEvent: NSObject {
         case transform = 14
     }
 
+    /// A set of pointer buttons.
     public struct ButtonMask: OptionSet, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
@@ -32,23 +34,26 @@ open class UIEvent: NSObject {
         }
     }
 
+    /// The kind of input.
     open var type: EventType { kind }
-    /// What it was made as, whatever a subclass says.
+    /// The kind that the event was created with, even if a subclass overrides ``type``.
     let kind: EventType
-    /// Seconds on the clock of `CACurrentMediaTime()`.
+    /// The time in seconds, on the clock of `CACurrentMediaTime()`.
     open var timestamp: TimeInterval { time }
-    /// ``timestamp``, for the module itself: it is read several times in each movement, without a dynamic call.
+    /// The value of ``timestamp``, for internal use without dynamic dispatch, because it is read often for each
+    /// movement.
     final var time: TimeInterval
+    /// The modifier keys held during the event.
     open internal(set) var modifierFlags: UIKeyModifierFlags
-    /// The buttons of the pointer that are down.
+    /// The pointer buttons that are pressed.
     open internal(set) var buttonMask: ButtonMask = []
 
-    /// The touches in the order they came.
+    /// The touches in the order in which they began.
     private(set) var touches: [UITouch] = []
     private var touchSet: Set<UITouch> = []
-    /// What the pointer did that touched nothing.
+    /// The scrolling or trackpad gesture of the pointer, for events without touches.
     var pointer: PointerMovement?
-    /// Which delivery this is: one event object serves all touches from the first down to the last up.
+    /// The number of the current delivery. One event object serves all touches from the first down to the last up.
     var delivery = 0
 
     init(type: EventType, timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags) {
@@ -60,28 +65,33 @@ open class UIEvent: NSObject {
 
     // MARK: Touches
 
+    /// All touches of the event; nil if there are none.
     open var allTouches: Set<UITouch>? { touches.isEmpty ? nil : touchSet }
 
+    /// The touches in a window; nil if there are none.
     open func touches(for window: UIWindow) -> Set<UITouch>? {
         some(touchSet.filter { $0.window === window })
     }
 
+    /// The touches in a view; nil if there are none.
     open func touches(for view: UIView) -> Set<UITouch>? {
         some(touchSet.filter { $0.view === view })
     }
 
+    /// The touches that a gesture recognizer receives; nil if there are none.
     open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
         some(touchSet.filter { $0.gestureRecognizers?.contains { $0 === gesture } == true })
     }
 
     private func some(_ touches: Set<UITouch>) -> Set<UITouch>? { touches.isEmpty ? nil : touches }
 
-    /// Every movement of the touch that this event stands for, the earliest first; the last is where the touch is now.
+    /// The movements of a touch that are combined in this event, the earliest first. The last one is the touch's
+    /// current state.
     ///
-    /// Devices tell more often than a screen shows, and an app gets one event a frame.
+    /// Devices report more often than the screen shows frames, and an app gets one event per frame.
     ///
-    /// - Returns: nil where the touch is none of this event's.
-    /// - Complexity: O(movements); they are made anew each time.
+    /// - Returns: nil if the event does not contain the touch.
+    /// - Complexity: O(movements); the touches are created at each call.
     open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
         guard touches.contains(where: { $0 === touch }) else { return nil }
         var previous = touch.samples.start
@@ -91,9 +101,9 @@ open class UIEvent: NSObject {
         }
     }
 
-    /// Where the touch will probably be at the next frame: straight on, at the speed of its last movement.
+    /// The probable position of a touch at the next frame, extrapolated linearly from the speed of its last movement.
     ///
-    /// - Returns: nil where the touch is none of this event's; empty where it does not move.
+    /// - Returns: nil if the event does not contain the touch; empty if the touch does not move.
     open func predictedTouches(for touch: UITouch) -> [UITouch]? {
         guard touches.contains(where: { $0 === touch }) else { return nil }
         let samples = touch.samples.all
@@ -128,17 +138,17 @@ open class UIEvent: NSObject {
         touchSet.remove(touch)
     }
 
-    /// Goes on to another moment.
+    /// Prepares the event for its next delivery.
     func take(timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags) {
         time = timestamp
         self.modifierFlags = modifierFlags
     }
 }
 
-/// What a pointer does without touching anything.
+/// A scrolling or trackpad gesture of the pointer, without touches.
 struct PointerMovement {
     enum Kind {
-        /// Points that the content offset should change by.
+        /// A change of the content offset, in points.
         case scroll(InputEvent.Scroll)
         case transform(scale: Double, rotation: Double)
     }
@@ -149,7 +159,7 @@ struct PointerMovement {
     var phase: Phase
     /// In window coordinates.
     var location: CGPoint
-    /// What the pointer is over.
+    /// The view under the pointer.
     weak var view: UIView?
     weak var window: UIWindow?
 }
@@ -170,7 +180,7 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
 extension UIKeyModifierFlags {
     init(_ modifiers: InputEvent.Modifiers) {
         self = []
-        // As with most events.
+        // Most events have no modifiers.
         guard modifiers.rawValue != 0 else { return }
         if modifiers.contains(.capsLock) { insert(.alphaShift) }
         if modifiers.contains(.shift) { insert(.shift) }
@@ -179,7 +189,7 @@ extension UIKeyModifierFlags {
         if modifiers.contains(.command) { insert(.command) }
     }
 
-    /// The display's word for them.
+    /// The modifier keys as defined by the display.
     package var display: InputEvent.Modifiers {
         var modifiers: InputEvent.Modifiers = []
         if contains(.alphaShift) { modifiers.insert(.capsLock) }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The keys of a keyboard, by the numbers of the USB HID usage tables, page 7.
+/// The keys of a keyboard, with the numbers of the USB HID usage tables, page 7.
 public enum UIKeyboardHIDUsage: Int, Sendable {
     case keyboardA = 4
     case keyboardB = 5

@@ -4,32 +4,40 @@
 import CoreGraphics
 import Foundation
 
-/// A key of the keyboard, from going down to coming up.
+/// A press of a key, from key down to key up.
 @preconcurrency @MainActor
 open class UIPress: NSObject {
+    /// The phase of a press.
     public enum Phase: Int, Sendable { case began, changed, stationary, ended, cancelled }
 
-    /// What the key is on a remote control; `select` for keys that a remote has not.
+    /// The equivalent button of a remote control; `select` for keys without one.
     public enum PressType: Int, Sendable {
         case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
     }
 
+    /// The time of the last change in seconds, on the clock of `CACurrentMediaTime()`.
     public internal(set) var timestamp: TimeInterval
+    /// The phase of the press.
     public internal(set) var phase: Phase
+    /// The equivalent button of a remote control.
     public let type: PressType
+    /// The window that receives the press.
     public internal(set) weak var window: UIWindow?
+    /// The responder that receives the press.
     public internal(set) weak var responder: UIResponder?
+    /// The pressed key.
     public let key: UIKey?
-    /// 0: keyboards do not tell.
+    /// The force; always 0, because keyboards do not report it.
     public var force: CGFloat { 0 }
-    /// The recognizers that get this press.
+    /// The gesture recognizers that receive the press.
     public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
-    /// What its responder has heard of it.
+    /// The part of the press that was delivered to its responder.
     enum Progress { case held, begun, finished }
     var progress = Progress.held
 
-    /// Whether the press has moved the focus into a list, as the first arrow does: its repeats are for that list.
+    /// Whether the press has moved the focus into a list, as the first arrow key does. Its repeats then go to that
+    /// list.
     var hasGivenFocus = false
 
     init(key: UIKey, phase: Phase, timestamp: TimeInterval) {
@@ -54,22 +62,28 @@ open class UIPress: NSObject {
     }
 }
 
+/// An event with key presses.
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
+    /// All presses of the event.
     open internal(set) var allPresses: Set<UIPress> = []
 
-    /// Those that a recognizer gets.
+    /// The presses that a gesture recognizer receives.
     open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
         allPresses.filter { $0.gestureRecognizers?.contains { $0 === gesture } == true }
     }
 }
 
-/// What a key is and what it types.
+/// A key of the keyboard with the characters that it types.
 @preconcurrency @MainActor
 open class UIKey: NSObject {
+    /// The physical key.
     public let keyCode: UIKeyboardHIDUsage
+    /// The characters that the key types.
     public let characters: String
+    /// The characters that the key would type without modifier keys.
     public let charactersIgnoringModifiers: String
+    /// The modifier keys held during the press.
     public let modifierFlags: UIKeyModifierFlags
 
     init(

@@ -5,40 +5,46 @@ import CoreGraphics
 import Foundation
 
 extension UIResponder {
-    // MARK: Notifications of a keyboard on the screen
+    // MARK: Notifications of the on-screen keyboard
 
+    /// Posted before the on-screen keyboard appears.
     public nonisolated static let keyboardWillShowNotification = NSNotification.Name("UIKeyboardWillShowNotification")
+    /// Posted after the on-screen keyboard has appeared.
     public nonisolated static let keyboardDidShowNotification = NSNotification.Name("UIKeyboardDidShowNotification")
+    /// Posted before the on-screen keyboard disappears.
     public nonisolated static let keyboardWillHideNotification = NSNotification.Name("UIKeyboardWillHideNotification")
+    /// Posted after the on-screen keyboard has disappeared.
     public nonisolated static let keyboardDidHideNotification = NSNotification.Name("UIKeyboardDidHideNotification")
+    /// Posted before the frame of the on-screen keyboard changes.
     public nonisolated static let keyboardWillChangeFrameNotification = NSNotification.Name(
         "UIKeyboardWillChangeFrameNotification")
+    /// Posted after the frame of the on-screen keyboard has changed.
     public nonisolated static let keyboardDidChangeFrameNotification = NSNotification.Name(
         "UIKeyboardDidChangeFrameNotification")
 
-    // MARK: What they say
+    // MARK: User info of the notifications
 
-    /// A `CGRect` in the screen's coordinates: where the keyboard was.
+    /// The key of the keyboard's old frame: a `CGRect` in screen coordinates.
     public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-    /// A `CGRect` in the screen's coordinates: where it is going to be.
+    /// The key of the keyboard's new frame: a `CGRect` in screen coordinates.
     public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-    /// Seconds, as a `Double`.
+    /// The key of the animation's duration in seconds: a `Double`.
     public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
-    /// The raw value of a `UIView.AnimationCurve`, as an `Int`.
+    /// The key of the animation's curve: the raw value of a `UIView.AnimationCurve`, as an `Int`.
     public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
-    /// Whether it belongs to this app, as a `Bool`.
+    /// The key of whether the keyboard belongs to this app: a `Bool`.
     public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
 
-/// What a notification of a keyboard says.
+/// A change of the on-screen keyboard, as read from a notification.
 struct KeyboardChange: Sendable {
-    /// Where the keyboard is going to be, in the screen's coordinates.
+    /// The keyboard's new frame in screen coordinates.
     let frame: CGRect
-    /// Seconds.
+    /// The duration of the animation in seconds.
     let duration: TimeInterval
     let curve: UIView.AnimationCurve
 
-    /// Nil where it does not say where the keyboard goes.
+    /// Reads a notification; nil if that has no new frame.
     init?(_ notification: Notification) {
         guard let info = notification.userInfo, let frame = info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
         else { return nil }

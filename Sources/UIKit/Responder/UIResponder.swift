@@ -4,35 +4,38 @@
 import Foundation
 import QuartzCore
 
-/// An object that can answer events: views, controllers, windows, the application.
+/// An object that can handle events: a view, a view controller, a window or the application.
 ///
-/// What it does not answer goes to its ``next`` responder.
+/// Events that it does not handle go to its ``next`` responder.
 @preconcurrency @MainActor
 open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIPasteConfigurationSupporting {
     public override init() {
         super.init()
     }
 
-    /// Who is asked after this one; nil at the end of the chain.
+    /// The next responder in the responder chain; nil at the end of the chain.
     open var next: UIResponder? { nil }
 
     override var accessibilityParent: AccessibleObject? { next }
 
-    /// What takes changes back here: the next responder's, and in the end the window's.
+    /// The undo manager for changes made here: that of the next responder, and finally the window's.
     open var undoManager: UndoManager? { next?.undoManager }
 
     // MARK: First responder
 
+    /// Whether the responder can become first responder.
     open var canBecomeFirstResponder: Bool { false }
+    /// Whether the responder can stop being first responder.
     open var canResignFirstResponder: Bool { true }
 
+    /// Whether the responder is the first responder.
     open var isFirstResponder: Bool {
         FirstResponder.current === self
     }
 
-    /// Makes this the object that key events go to.
+    /// Makes this the first responder, which receives key events first.
     ///
-    /// - Returns: false where it may not, or where the present one will not let go.
+    /// - Returns: false if this responder cannot become first responder, or the present one refuses to resign.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
@@ -43,6 +46,9 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIPast
         return true
     }
 
+    /// Stops being first responder.
+    ///
+    /// - Returns: false if the responder refuses.
     @discardableResult
     open func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
@@ -53,12 +59,15 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIPast
 
     // MARK: Editing
 
+    /// Cuts the selection; by default the next responder does.
     open func cut(_ sender: Any?) { next?.cut(sender) }
+    /// Copies the selection; by default the next responder does.
     open func copy(_ sender: Any?) { next?.copy(sender) }
+    /// Selects everything; by default the next responder does.
     open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
 
-    /// Gives what is on the general pasteboard to ``paste(itemProviders:)`` where it is taken, and else to the next
-    /// responder.
+    /// Passes the contents of the general pasteboard to ``paste(itemProviders:)`` if the paste configuration accepts
+    /// them, and otherwise to the next responder.
     open func paste(_ sender: Any?) {
         guard pasteConfiguration != nil else {
             next?.paste(sender)
@@ -68,59 +77,69 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIPast
         if canPaste(providers) { paste(itemProviders: providers) } else { next?.paste(sender) }
     }
 
-    /// What is taken when something is pasted, or dropped on the view here; nil, as at first, for nothing.
+    /// The types accepted when the user pastes here, or drops on the view; nil, the default, accepts none.
     open var pasteConfiguration: UIPasteConfiguration? {
         get { pasteDrop?.configuration }
         set { takePasteDrops(newValue?.copy() as? UIPasteConfiguration) }
     }
     var pasteDrop: PasteDropInteraction?
-    /// Where drops are taken that are pasted.
+    /// The view on which drops are handled as pastes.
     var pasteDropView: UIView? { nil }
 
+    /// Called with the items that the user pastes here, or drops on the view, if they are accepted.
     open func paste(itemProviders: [NSItemProvider]) {}
 
+    /// Whether the paste configuration accepts the items.
     open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
         pasteConfiguration?.accepts(itemProviders) == true
     }
 
     // MARK: Touches
 
+    /// Called when touches go down in the view. By default the next responder is called, as in the following methods.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesBegan(touches, with: event)
     }
 
+    /// Called when touches have moved.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesMoved(touches, with: event)
     }
 
+    /// Called when touches were lifted.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesEnded(touches, with: event)
     }
 
+    /// Called when touches were cancelled, for example by a gesture recognizer.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
     }
 
-    // MARK: Keys
+    // MARK: Key presses
 
+    /// Called when keys go down. By default the next responder is called, as in the following methods.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesBegan(presses, with: event)
     }
 
+    /// Called when held keys repeat.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesChanged(presses, with: event)
     }
 
+    /// Called when keys go up.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesEnded(presses, with: event)
     }
 
+    /// Called when key presses were cancelled.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesCancelled(presses, with: event)
     }
 }
 
-/// The responder that key events go to first.
+/// The responder that receives key events first.
 @MainActor
 enum FirstResponder {
     static var current: UIResponder? {
@@ -130,7 +149,7 @@ enum FirstResponder {
 }
 
 extension UIResponder {
-    /// This responder and those after it.
+    /// This responder and all responders after it in the responder chain.
     var chain: UnfoldFirstSequence<UIResponder> {
         sequence(first: self, next: \.next)
     }

@@ -3,14 +3,19 @@
 
 import Foundation
 
-/// What people ask of whatever they edit, by keys.
+/// The standard editing commands, which the user gives by keys.
 ///
-/// Control or command with C, X, V and A ask the first responder, and what it does not override asks the next one.
+/// Control or Command with C, X, V and A calls the first responder, and then the next responders until one implements
+/// the command.
 @preconcurrency @MainActor
 public protocol UIResponderStandardEditActions: NSObjectProtocol {
+    /// Cuts the selection to the pasteboard.
     func cut(_ sender: Any?)
+    /// Copies the selection to the pasteboard.
     func copy(_ sender: Any?)
+    /// Pastes the contents of the pasteboard.
     func paste(_ sender: Any?)
+    /// Selects everything.
     func selectAll(_ sender: Any?)
 }
 
@@ -21,15 +26,15 @@ extension UIResponderStandardEditActions {
     public func selectAll(_ sender: Any?) {}
 }
 
-/// What a key asks of editing.
+/// An editing command given by a key.
 enum EditKey {
     case cut, copy, paste, selectAll
 
-    /// The letter counts, not the place of the key.
+    /// Creates the command of a key; nil if the key has none. The typed letter counts, not the position of the key.
     init?(_ key: UIKey) {
         let flags = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
         switch key.keyCode {
-        // The keys of old.
+        // The traditional PC keys: Control-Insert, Shift-Insert and Shift-Delete.
         case .keyboardInsert where flags == .control: self = .copy
         case .keyboardInsert where flags == .shift: self = .paste
         case .keyboardDeleteForward where flags == .shift: self = .cut
@@ -57,8 +62,8 @@ enum EditKey {
 }
 
 extension UIWindow {
-    /// Asks the press's responder to cut, copy, paste or select, if the key means that. For a control of a bar, such as a
-    /// button, the page in sight is asked: a control has nothing to cut, and the bar's responders do not lead to the page.
+    /// Performs the editing command of a key press on the press's responder. If that is a control in a bar, such as a
+    /// button, the visible page gets the command, because a bar's responder chain does not contain the page.
     func edits(by presses: Set<UIPress>) {
         guard let press = presses.first, let key = press.key.flatMap(EditKey.init) else { return }
         var responder = press.responder ?? self

@@ -6,7 +6,7 @@ import CoreGraphics
 import Foundation
 
 extension UITouch {
-    /// What a touch may tell as an estimate.
+    /// The properties of a touch that may be estimates.
     public struct Properties: OptionSet, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
@@ -17,22 +17,22 @@ extension UITouch {
         public static let location = Properties(rawValue: 8)
     }
 
-    /// What is guessed rather than measured: everything of a touch that was predicted, nothing of any other.
+    /// The estimated properties: all properties of a predicted touch, and none of any other.
     public var estimatedProperties: Properties {
         guard isPredicted else { return [] }
         return type == .pencil ? [.force, .azimuth, .altitude, .location] : .location
     }
 
-    /// What will be told better later: nothing, devices here tell all they know at once.
+    /// The estimated properties that will be updated; always empty, because devices report final values.
     public var estimatedPropertiesExpectingUpdates: Properties { [] }
 
-    /// What later updates of the touch are known by: nil, there are none.
+    /// The identifier of later updates of the touch; always nil, because there are none.
     public var estimationUpdateIndex: NSNumber? { nil }
 
-    /// Points from the middle of what touches to its edge: a fingertip's for fingers, whose screens do not say; 0 for
-    /// what is pointed.
+    /// The radius of the contact area in points: that of a fingertip for fingers, whose size screens do not report, and
+    /// 0 for pointers and pens.
     public var majorRadius: CGFloat { type == .direct ? CGFloat(Thresholds.Finger.radius) : 0 }
 
-    /// Points by which ``majorRadius`` may be wrong.
+    /// The uncertainty of ``majorRadius``, in points.
     public var majorRadiusTolerance: CGFloat { type == .direct ? CGFloat(Thresholds.Finger.radiusTolerance) : 0 }
 }

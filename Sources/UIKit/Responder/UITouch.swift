@@ -6,18 +6,22 @@ import CoreGraphics
 import Display
 import Foundation
 
-/// A finger, pen or pressed mouse, from going down to lifting: the same object all the while.
+/// A touch of a finger, pen or pressed mouse, from down to up. The object stays the same in that time.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
+    /// The phase of a touch.
     public enum Phase: Int, Sendable {
         case began, moved, stationary, ended, cancelled
         case regionEntered, regionMoved, regionExited
     }
 
+    /// The kind of device that a touch comes from.
     public enum TouchType: Int, Sendable {
         /// A finger on the screen.
         case direct
+        /// A touch away from the screen.
         case indirect
+        /// A pen on the screen.
         case pencil
         /// A mouse or trackpad with its button down.
         case indirectPointer
@@ -25,58 +29,63 @@ open class UITouch: NSObject {
         public static var stylus: TouchType { .pencil }
     }
 
-    /// Seconds on the clock of `CACurrentMediaTime()`.
+    /// The time of the last change in seconds, on the clock of `CACurrentMediaTime()`.
     open var timestamp: TimeInterval { now.timestamp }
+    /// The phase of the touch.
     open internal(set) var phase: Phase {
         get { currentPhase }
         set { currentPhase = newValue }
     }
-    /// How many times in a row it went down at about the same place.
+    /// The number of consecutive taps at about the same place.
     open internal(set) var tapCount = 1
+    /// The kind of device that the touch comes from.
     open private(set) var type: TouchType
-    /// 0 to 1 where the device tells; 0 else.
+    /// The force, 0 to 1, if the device reports it; otherwise 0.
     open var force: CGFloat { now.force }
+    /// The largest possible force: 1 for a pen, otherwise 0.
     open var maximumPossibleForce: CGFloat { type == .pencil ? 1 : 0 }
 
+    /// The window in which the touch began.
     open internal(set) var window: UIWindow? {
         get { currentWindow }
         set { currentWindow = newValue }
     }
-    /// The view it went down on; it stays that when the finger leaves.
+    /// The view in which the touch began. It does not change when the touch moves outside.
     open internal(set) weak var view: UIView?
-    /// The recognizers that get this touch.
+    /// The gesture recognizers that receive the touch.
     open internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
 
-    /// Those of ``gestureRecognizers`` that hear what it does: all until they are over, in the same order.
+    /// The gesture recognizers that still receive the touch's changes: all until they have finished, in the same order.
     var listeners: [UIGestureRecognizer] = []
 
-    /// Where it is in window coordinates, since when, and how it presses.
+    /// The touch's current location in window coordinates, its time, force and pen data.
     final var now: TouchSample {
         didSet { machineTouches[0].location = now.location }
     }
-    /// ``phase``, for the module itself: it is read several times in each movement, without a dynamic call.
+    /// The value of ``phase``, for internal use without dynamic dispatch, because it is read often for each movement.
     final var currentPhase = Phase.began
-    /// ``window``, likewise.
+    /// The value of ``window``, for internal use without dynamic dispatch.
     final weak var currentWindow: UIWindow?
-    /// In window coordinates.
+    /// The location in window coordinates.
     final var location: CGPoint { now.location }
     final var previousLocation: CGPoint
     let beginning: CGPoint
     let buttonMask: UIEvent.ButtonMask
-    /// How the pen is held; nil for fingers and mice.
+    /// The orientation of the pen; nil for fingers and mice.
     final var stylus: Stylus? { now.stylus }
-    /// Whether it is where the touch will probably be.
+    /// Whether this is a predicted touch, at its probable future position.
     var isPredicted = false
-    /// What its view has heard of it so far.
+    /// The state of the touch's delivery to its view.
     var delivery: TouchDelivery?
-    /// The movements that its last event stands for, the last one included: an app gets one event a frame.
+    /// The movements combined in the touch's last event, including the last one. An app gets one event per frame.
     final var samples = TouchSamples()
-    /// Movements that wait for the next frame.
+    /// The movements that are queued for the next frame.
     final var held = TouchSamples()
     private var ownSet: Set<UITouch>?
-    /// This touch alone as machines see it: in window coordinates, and by an identity that lasts as long as the touch.
+    /// The touch as input of gesture state machines: in window coordinates, with an identifier for the touch's
+    /// lifetime.
     ///
-    /// The same room each time: most events are about one touch.
+    /// The array is reused, because most events are about one touch.
     private(set) final var machineTouches: [GestureTouch] = []
 
     init(_ sample: TouchSample, type: TouchType, buttonMask: UIEvent.ButtonMask) {
@@ -89,19 +98,21 @@ open class UITouch: NSObject {
         machineTouches = [GestureTouch(id: Int(bitPattern: ObjectIdentifier(self)), at: sample.location)]
     }
 
-    // MARK: Places
+    // MARK: Locations
 
-    /// Where it is, in `view`'s coordinates, or in the window's where that is nil.
+    /// Returns the location in `view`'s coordinates, or in the window's if `view` is nil.
     open func location(in view: UIView?) -> CGPoint {
         convert(location, to: view)
     }
 
+    /// Returns the location before the last movement, in `view`'s coordinates, or in the window's if `view` is nil.
     open func previousLocation(in view: UIView?) -> CGPoint {
         convert(previousLocation, to: view)
     }
 
-    /// The place as exactly as the device tells it, which is what ``location(in:)`` is here too.
+    /// Returns the location with the device's precision, which ``location(in:)`` has as well.
     open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+    /// Returns the location before the last movement with the device's precision.
     open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
     private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
@@ -111,21 +122,21 @@ open class UITouch: NSObject {
 
     // MARK: Pens
 
-    /// Radians between the pen and the surface: half of pi upright, as for a finger; 0 flat.
+    /// The angle between the pen and the surface in radians: half of pi if upright, as for a finger; 0 if flat.
     open var altitudeAngle: CGFloat { CGFloat(stylus?.altitude ?? .pi / 2) }
 
-    /// Radians from the view's x axis, clockwise, to where the pen's upper end points; 0 for fingers and mice.
+    /// Returns the angle in radians from the view's x axis clockwise to the pen's upper end; 0 for fingers and mice.
     open func azimuthAngle(in view: UIView?) -> CGFloat {
         StylusGeometry.azimuth(of: stylus, in: view)
     }
 
-    /// The direction of ``azimuthAngle(in:)``, one point long.
+    /// Returns the unit vector in the direction of ``azimuthAngle(in:)``.
     open func azimuthUnitVector(in view: UIView?) -> CGVector {
         let angle = azimuthAngle(in: view)
         return CGVector(dx: cos(angle), dy: sin(angle))
     }
 
-    /// Radians that the pen is turned about itself; 0 where it does not tell.
+    /// The rotation of the pen about its own axis in radians; 0 if the pen does not report it.
     open var rollAngle: CGFloat { CGFloat(stylus?.roll ?? 0) }
 
     // MARK: Internals
@@ -134,9 +145,9 @@ open class UITouch: NSObject {
         currentPhase != .ended && currentPhase != .cancelled && currentPhase != .regionExited
     }
 
-    /// Becomes what the movements that wait make of it; stationary without any.
+    /// Applies the queued movements; without any, the touch becomes stationary.
     ///
-    /// - Returns: when the last of them was.
+    /// - Returns: the time of the last movement.
     final func takeMovements() -> TimeInterval? {
         guard let last = held.all.last else {
             currentPhase = .stationary
@@ -145,13 +156,13 @@ open class UITouch: NSObject {
         previousLocation = now.location
         now = last
         currentPhase = .moved
-        // Exchanged rather than copied: neither makes room anew.
+        // Swapped instead of copied, so that no memory is allocated.
         swap(&samples, &held)
         held.begin(at: last.location)
         return last.timestamp
     }
 
-    /// A set of this touch alone, made once: most events are about one touch.
+    /// A set with only this touch, created once because most events are about one touch.
     final var alone: Set<UITouch> {
         if let ownSet { return ownSet }
         let made: Set<UITouch> = [self]
@@ -159,12 +170,12 @@ open class UITouch: NSObject {
         return made
     }
 
-    /// Breaks the ties that hold it.
+    /// Breaks the retain cycle between the touch and its own set.
     func letGo() {
         ownSet = nil
     }
 
-    /// This touch as it was, or will be, at another moment.
+    /// Returns a copy of the touch with the values of another moment, past or predicted.
     func copy(as sample: TouchSample, after previous: CGPoint) -> UITouch {
         let copy = UITouch(sample, type: type, buttonMask: buttonMask)
         copy.previousLocation = previous
@@ -177,7 +188,7 @@ open class UITouch: NSObject {
     }
 }
 
-/// A touch at one moment.
+/// The values of a touch at one moment.
 struct TouchSample {
     /// In window coordinates.
     var location: CGPoint
@@ -186,10 +197,10 @@ struct TouchSample {
     var stylus: Stylus?
 }
 
-/// Movements of a touch that come within one frame.
+/// The movements of a touch within one frame.
 struct TouchSamples {
     private(set) var all: [TouchSample] = []
-    /// Where it was before the first of them.
+    /// The location before the first movement.
     private(set) var start = CGPoint.zero
 
     mutating func begin(at start: CGPoint) {
@@ -203,7 +214,7 @@ struct TouchSamples {
     }
 }
 
-/// What pens tell, in a view's coordinates.
+/// Converts pen angles to a view's coordinates.
 @MainActor
 enum StylusGeometry {
     static func azimuth(of stylus: Stylus?, in view: UIView?) -> CGFloat {

@@ -5,7 +5,7 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// The sizes that a stack has worked out: its natural one, and one at a width.
+/// The cached sizes of a stack view: its natural size, and its size at one width.
 struct MeasuredSizes {
     private var natural: CGSize?
     private var narrowed: (width: CGFloat, size: CGSize)?
@@ -20,9 +20,9 @@ struct MeasuredSizes {
     }
 }
 
-/// Views as the arithmetic of a stack sees them.
+/// Measures the arranged views and converts them to the items of a stack layout.
 extension UIStackView {
-    /// The gap that ``spacingUseSystem`` stands for, in points: Auto Layout's standard distance of two views.
+    /// The value of ``spacingUseSystem``, in points: Auto Layout's standard distance between two views.
     private static let systemSpacing: CGFloat = 8
 
     private var layout: StackLayout {
@@ -75,9 +75,9 @@ extension UIStackView {
         return CGSize(width: natural, height: layout.naturalLength(of: columnItems(spans)))
     }
 
-    // MARK: Placing
+    // MARK: Frames
 
-    /// The frames of the arranged views in a stack of a size, in their order.
+    /// The frames of the arranged views, in order, in a stack view of a given size.
     func frames(in size: CGSize) -> [CGRect] {
         let insets = arrangementInsets
         let room = CGSize(
@@ -100,7 +100,7 @@ extension UIStackView {
         }
     }
 
-    /// Where the text of the first and of the last shown view stands.
+    /// The baselines of the first and the last visible view with text.
     func arrangedBaselines(in size: CGSize) -> Baselines? {
         let shown = zip(arranged, frames(in: size)).filter { !$0.0.view.isHidden }
         let known = shown.compactMap { entry, frame in
@@ -110,7 +110,7 @@ extension UIStackView {
         }
         guard let first = known.first, let last = known.last else { return nil }
         if axis == .vertical { return Baselines(first: first.first, last: last.last) }
-        // In a row the view that reaches furthest up or down counts.
+        // In a row the highest first baseline and the lowest last baseline count.
         return Baselines(first: known.map(\.first).min() ?? 0, last: known.map(\.last).min() ?? 0)
     }
 

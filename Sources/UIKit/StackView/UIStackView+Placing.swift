@@ -6,7 +6,7 @@ import Foundation
 import QuartzCore
 
 extension UIStackView {
-    /// Gives every arranged view its place, on whole pixels. A view keeps its transform.
+    /// Positions every arranged view on whole pixels. The views keep their transforms.
     func placeArrangedViews() {
         let scale = pixelsPerPoint
         let origin = bounds.origin
@@ -26,7 +26,8 @@ extension UIStackView {
 
     // MARK: Hiding and showing
 
-    /// A view was hidden or shown: in an animation block the others move, and it shrinks or grows, at once.
+    /// Updates the layout after a view was hidden or shown. In an animation block, the change of all frames is
+    /// animated.
     func hiddenDidChange(_ view: UIView) {
         arrangementDidChange()
         view.layer.removeAnimation(forKey: UIStackView.stayingKey)
@@ -37,7 +38,7 @@ extension UIStackView {
 
     private static let stayingKey = "stackViewStaysVisible"
 
-    /// Keeps a view that goes on screen until it has gone.
+    /// Keeps a hidden view on screen until the animation block has ended.
     private func stayVisible(_ view: UIView, during block: ViewAnimation) {
         let staying = CABasicAnimation(keyPath: "hidden")
         staying.fromValue = 0
@@ -46,7 +47,7 @@ extension UIStackView {
         view.layer.add(staying, forKey: UIStackView.stayingKey)
     }
 
-    /// The last of the stacks around this one: its size may depend on this one's.
+    /// The outermost stack view around this one, whose size may depend on this one's.
     private var outermost: UIView {
         var stack: UIView = self
         while let outer = stack.superview as? UIStackView { stack = outer }

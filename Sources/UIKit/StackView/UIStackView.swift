@@ -4,17 +4,17 @@
 import CoreGraphics
 import Foundation
 
-/// Lays views out in a row or a column.
+/// A view that arranges views in a row or a column.
 ///
-/// Views have the size that is theirs by ``UIView/intrinsicContentSize``; where there is more room or less, the
-/// distribution and the views' priorities decide who is stretched or shrunk. A view that has no such size gets what
-/// is left. Hidden views take no room; hiding or showing one in an animation block moves the others.
+/// Views have their ``UIView/intrinsicContentSize``. If there is more or less space, the distribution and the views'
+/// priorities determine which views are stretched or shrunk. A view without an intrinsic size gets the remaining space.
+/// Hidden views take no space. Hiding or showing a view in an animation block animates the layout.
 ///
 /// ## Caveats
-/// There are no constraints: a plain view gets a size of its own by overriding `intrinsicContentSize`.
+/// Constraints are absent. A plain view gets a size of its own by overriding `intrinsicContentSize`.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
-    /// How room along the axis is shared.
+    /// The way in which space along the axis is distributed.
     public enum Distribution: Int, Sendable {
         case fill = 0
         case fillEqually = 1
@@ -23,7 +23,7 @@ open class UIStackView: UIView {
         case equalCentering = 4
     }
 
-    /// Where views stand across the axis. The two baselines are for rows; in a column they stand for `fill`.
+    /// The alignment of views across the axis. The baseline alignments apply to rows; in a column they act as `fill`.
     public enum Alignment: Int, Sendable {
         case fill = 0
         case leading = 1
@@ -32,23 +32,25 @@ open class UIStackView: UIView {
         case trailing = 4
         case lastBaseline = 5
 
+        /// The alignment at the top of a row.
         public static var top: Alignment { .leading }
+        /// The alignment at the bottom of a row.
         public static var bottom: Alignment { .trailing }
     }
 
-    /// As a custom spacing: none, the stack's spacing counts.
+    /// A custom spacing that stands for the stack view's own spacing.
     public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
-    /// As a spacing: the system's, 8 points.
+    /// A spacing that stands for the system's, 8 points.
     public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
     struct Arranged {
         let view: UIView
-        /// `spacingUseDefault` unless set.
+        /// The spacing after the view; `spacingUseDefault` by default.
         var spacing: CGFloat
     }
 
     var arranged: [Arranged] = []
-    /// Sizes that have been measured since anything changed.
+    /// The sizes measured since the last change.
     var measured = MeasuredSizes()
 
     // MARK: Lifecycle
@@ -57,6 +59,7 @@ open class UIStackView: UIView {
         super.init(frame: frame)
     }
 
+    /// Creates a stack view that arranges the given views.
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
@@ -68,15 +71,15 @@ open class UIStackView: UIView {
 
     // MARK: Arranged views
 
-    /// The views that are laid out, in order: all of them are subviews.
+    /// The arranged views in order, all of which are subviews.
     open var arrangedSubviews: [UIView] { arranged.map(\.view) }
 
-    /// Puts a view at the end; it becomes a subview where it is none.
+    /// Appends an arranged view, and adds it as a subview if necessary.
     open func addArrangedSubview(_ view: UIView) {
         insert(view, at: arranged.count - (isArranged(view) ? 1 : 0))
     }
 
-    /// Puts a view at a place among those arranged; of a view that is arranged already only the place changes.
+    /// Inserts an arranged view at an index. A view that is already arranged is moved there.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         guard stackIndex >= 0, stackIndex <= arranged.count else {
             misuse(
@@ -86,7 +89,7 @@ open class UIStackView: UIView {
         insert(view, at: min(stackIndex, arranged.count - (isArranged(view) ? 1 : 0)))
     }
 
-    /// No longer lays a view out, which stays a subview where it is.
+    /// Stops arranging a view, which remains a subview at its position.
     open func removeArrangedSubview(_ view: UIView) {
         guard let index = index(of: view) else { return }
         arranged.remove(at: index)
@@ -111,41 +114,44 @@ open class UIStackView: UIView {
 
     // MARK: Arrangement
 
+    /// The direction in which the views are arranged.
     open var axis = NSLayoutConstraint.Axis.horizontal {
         didSet { if axis != oldValue { arrangementDidChange() } }
     }
 
+    /// The way in which space along the axis is distributed.
     open var distribution = Distribution.fill {
         didSet { if distribution != oldValue { arrangementDidChange() } }
     }
 
+    /// The alignment of views across the axis.
     open var alignment = Alignment.fill {
         didSet { if alignment != oldValue { arrangementDidChange() } }
     }
 
-    /// Points between two views; the least there is with the distributions of equal gaps and centres.
+    /// The distance between two views in points. With the distributions of equal spacing and centring it is a minimum.
     open var spacing: CGFloat = 0 {
         didSet { if spacing != oldValue { arrangementDidChange() } }
     }
 
-    /// Whether a column's spacing is from the last baseline of a view to the first of the next.
+    /// Whether a column's spacing is measured from the last baseline of a view to the first baseline of the next.
     open var isBaselineRelativeArrangement = false {
         didSet { if isBaselineRelativeArrangement != oldValue { arrangementDidChange() } }
     }
 
-    /// Whether views stay within the stack's layout margins.
+    /// Whether the views stay inside the stack view's layout margins.
     open var isLayoutMarginsRelativeArrangement = false {
         didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
     }
 
-    /// Sets the spacing after one view, which keeps it wherever it comes to stand, until it is arranged no longer.
+    /// Sets the spacing after one view. The view keeps it at any position, until it is no longer arranged.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         guard let index = index(of: arrangedSubview), arranged[index].spacing != spacing else { return }
         arranged[index].spacing = spacing
         arrangementDidChange()
     }
 
-    /// ``spacingUseDefault`` where none was set.
+    /// Returns the spacing set after a view; ``spacingUseDefault`` if none was set.
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
         index(of: arrangedSubview).map { arranged[$0].spacing } ?? UIStackView.spacingUseDefault
     }
@@ -157,7 +163,8 @@ open class UIStackView: UIView {
         placeArrangedViews()
     }
 
-    /// The size at which every view has what it likes; within a width that is not 0, views may become higher.
+    /// The size at which all views have their preferred size. If that is wider than a width above 0, views may be
+    /// taller.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let natural = arrangedSize(width: nil)
         return size.width > 0 && size.width < natural.width ? arrangedSize(width: size.width) : natural
@@ -172,7 +179,7 @@ open class UIStackView: UIView {
 
     override func baselines(in size: CGSize) -> Baselines? { arrangedBaselines(in: size) }
 
-    /// Views or rules have changed: the stack lays out anew, and so does one around it.
+    /// Updates the layout of this stack view and of those around it, after the views or settings have changed.
     func arrangementDidChange() {
         setNeedsLayout()
         invalidateIntrinsicContentSize()

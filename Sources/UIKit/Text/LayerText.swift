@@ -5,7 +5,7 @@ import CoreGraphics
 import QuartzCore
 import Typesetting
 
-// What text layers take for fonts and colours.
+// Fonts and colours that text layers accept.
 
 extension UIFont: LayerFont {
     package var layerFace: FontFace { face }

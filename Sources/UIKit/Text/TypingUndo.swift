@@ -4,10 +4,10 @@
 import Arrangement
 import Foundation
 
-/// What is typed in a field while that is edited, to be taken back.
+/// The undo history of the typing in a text field during one editing session.
 ///
-/// Characters that are typed one after the other, with the caret left where it is, are one step, and so are those that are
-/// deleted; the first character that is typed may replace a selection. Whatever else changes the text is a step of its own.
+/// Characters typed in sequence without moving the caret are undone in one step, and so are characters deleted in
+/// sequence. The first typed character may replace a selection. Every other change of the text is a step of its own.
 @MainActor
 final class TypingUndo {
     let manager = UndoManager()
@@ -15,10 +15,10 @@ final class TypingUndo {
 
     private struct Run {
         var isTyping: Bool
-        /// Where the caret is left.
+        /// The caret's offset after the change.
         var caret: Int
 
-        /// Nil for a change that is no character more or less at the caret, or in place of the selection.
+        /// Nil unless the change is one typed character, which may replace the selection, or one deleted character.
         init?(from old: EditableText, to new: EditableText) {
             var rest = old
             rest.replace(old.selection, with: "")
@@ -32,9 +32,9 @@ final class TypingUndo {
         manager.groupsByEvent = false
     }
 
-    /// The text of a field has been changed by who edits it.
+    /// Records a change of the field's text in the undo history.
     ///
-    /// - Complexity: O(the text)
+    /// - Complexity: O(n) in the length of the text.
     func changed(from old: EditableText, to new: EditableText, in field: UITextField) {
         let next = Run(from: old, to: new)
         if let run, let next, run.isTyping == next.isTyping, run.caret == old.head, !old.hasSelection {
@@ -48,15 +48,15 @@ final class TypingUndo {
         manager.endUndoGrouping()
     }
 
-    /// Has what is undone, or done again, next put a text back.
+    /// Registers an undo action that restores a text; called during an undo, it registers the redo.
     func register(_ text: EditableText, in field: UITextField) {
         manager.registerUndo(withTarget: field) { $0.goBack(to: text) }
     }
 
-    /// What is typed next is another step.
+    /// Ends the current step: the next typed character begins another one.
     func endRun() { run = nil }
 
-    /// Nothing of what has been typed is taken back any more.
+    /// Removes all undo and redo actions.
     func forget() {
         run = nil
         manager.removeAllActions()

@@ -4,13 +4,13 @@
 import Foundation
 import Typesetting
 
-/// A font's name taken apart: family, weight and slant.
+/// The parts of a font's name: family, weight and slant.
 struct FontName {
     var family: String
     var weight: Int
     var isItalic: Bool
 
-    /// As styles are usually spelled in PostScript names; the first of a weight is the one written.
+    /// The style names that PostScript names use. The first one of a weight is used for writing.
     private static let weights: [(name: String, weight: Int)] = [
         ("Regular", 400), ("Book", 400), ("Roman", 400), ("ExtraLight", 200), ("Thin", 100), ("UltraLight", 100),
         ("Light", 300), ("Medium", 500), ("SemiBold", 600), ("DemiBold", 600), ("ExtraBold", 800), ("Heavy", 800),
@@ -23,7 +23,7 @@ struct FontName {
         isItalic = face.isItalic
     }
 
-    /// Nil where no family of that name is installed.
+    /// Parses a font name. The result is nil if no such family is installed.
     init?(_ name: String) {
         guard !name.isEmpty else { return nil }
         if FontCatalogue.isAvailable(name) {
@@ -64,7 +64,7 @@ struct FontName {
         String(list.prefix { $0 != "," })
     }
 
-    /// The family under its installed name: PostScript names write "DejaVuSans" for "DejaVu Sans".
+    /// The installed name of a family. PostScript names omit spaces: "DejaVuSans" means "DejaVu Sans".
     private static func installed(_ name: String) -> String? {
         if FontCatalogue.isAvailable(name) { return name }
         guard !name.contains(" ") else { return nil }

@@ -6,34 +6,36 @@ import Foundation
 import Typesetting
 
 extension UIFont {
-    /// The system's font: Inter where it is installed, whose proportions are near those of Apple's.
+    /// The regular system font in a size. It is Inter if that is installed, because its proportions are like Apple's.
     public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
         systemFont(ofSize: fontSize, weight: .regular)
     }
 
+    /// The system font in a size and weight.
     public class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
         UIFont(face: systemFace(size: fontSize, weight: weight))
     }
 
-    /// Semibold, as on iOS.
+    /// The bold system font in a size. It is semibold, as on iOS.
     public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         systemFont(ofSize: fontSize, weight: .semibold)
     }
 
+    /// The italic system font in a size.
     public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         var face = systemFace(size: fontSize, weight: .regular)
         face.isItalic = true
         return UIFont(face: face)
     }
 
-    /// The system's font with all digits equally wide, so that a number that counts does not tremble.
+    /// The system font with digits of equal width, so that a changing number does not shift.
     public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
         var face = systemFace(size: fontSize, weight: weight)
         face.hasMonospacedDigits = true
         return UIFont(face: face)
     }
 
-    /// The system's font in which all letters are equally wide.
+    /// The monospaced system font: all letters have the same width.
     public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
         var face = systemFace(size: fontSize, weight: weight)
         face.family = monospacedFamily
@@ -56,19 +58,19 @@ extension UIFont {
 
     // MARK: - Sizes
 
-    /// Points.
+    /// The default size of label text, in points.
     public class var labelFontSize: CGFloat { 17 }
-    /// Points.
+    /// The default size of button text, in points.
     public class var buttonFontSize: CGFloat { 18 }
-    /// Points.
+    /// The size of small system text, in points.
     public class var smallSystemFontSize: CGFloat { 12 }
-    /// Points.
+    /// The default size of system text, in points.
     public class var systemFontSize: CGFloat { 14 }
 
     // MARK: - Families
 
-    /// The families installed on this machine, sorted.
+    /// The names of the font families installed on this machine, sorted.
     ///
-    /// - Complexity: O(fonts installed).
+    /// - Complexity: O(n) in the number of installed fonts.
     public class var familyNames: [String] { FontCatalogue.familyNames }
 }

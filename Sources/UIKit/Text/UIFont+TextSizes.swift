@@ -3,10 +3,10 @@
 
 import Foundation
 
-/// The sizes of the text styles at each of the user's text sizes.
+/// The font size of each text style at each text size that the user can choose.
 ///
-/// Source: the Dynamic Type tables of Apple's Human Interface Guidelines (iOS 15 to 18): point size and, for what
-/// scales with a style, the distance between baselines.
+/// Source: the Dynamic Type tables of Apple's Human Interface Guidelines (iOS 15 to 18). They give the point size, and
+/// the distance between baselines, with which lengths scale.
 enum TextSizes {
     struct Size: Equatable {
         var points: CGFloat
@@ -18,20 +18,20 @@ enum TextSizes {
         }
     }
 
-    /// The text size that a collection asks for, or the current one.
+    /// The text size category of a trait collection, or the current one if it specifies none.
     static func category(of traits: UITraitCollection?) -> UIContentSizeCategory {
         if let category = traits?.preferredContentSizeCategory, category.position != nil { return category }
         let current = UITraitCollection.current.preferredContentSizeCategory
         return current.position == nil ? .large : current
     }
 
-    /// A style that is not Apple's has the size of body text.
+    /// The size of a style in a category. Unknown styles have the size of body text.
     static func size(of style: UIFont.TextStyle, in category: UIContentSizeCategory) -> Size {
         let sizes = table[style] ?? table[.body]!
         return sizes[category.position ?? UIContentSizeCategory.large.position!]
     }
 
-    /// Extra small to extra extra extra large, then the five accessibility sizes.
+    /// The sizes of each style, from extra small to extra extra extra large, then the five accessibility sizes.
     private static let table: [UIFont.TextStyle: [Size]] = {
         var table: [UIFont.TextStyle: [Size]] = [:]
         table[.largeTitle] = sizes(

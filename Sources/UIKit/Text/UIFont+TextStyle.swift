@@ -6,36 +6,49 @@ import Foundation
 import Typesetting
 
 extension UIFont {
-    /// What a text is for; its size follows what the user has chosen.
+    /// The role of a text, such as body or headline. Its font size follows the text size that the user has chosen.
     public struct TextStyle: Hashable, RawRepresentable, Sendable {
+        /// The identifier of the style, as on iOS.
         public let rawValue: String
 
+        /// Creates a style with an identifier.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
+        /// The style of large titles at the top of a page.
         public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+        /// The style of first-level headings.
         public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+        /// The style of second-level headings.
         public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+        /// The style of third-level headings.
         public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+        /// The style of headings of the size of body text, in semibold.
         public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+        /// The style of subheadings, a little smaller than body text.
         public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+        /// The style of body text.
         public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+        /// The style of callouts, slightly smaller than body text.
         public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+        /// The style of footnotes.
         public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+        /// The style of captions.
         public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+        /// The style of alternate captions, the smallest text.
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-        /// What scales fonts and lengths as this style scales.
+        /// The metrics that scale fonts and lengths in proportion to this style.
         public var metrics: UIFontMetrics { UIFontMetrics(forTextStyle: self) }
     }
 
-    /// The font of a text style, in the size that the user has chosen.
+    /// The font of a text style, in the text size that the user has chosen.
     public class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
         preferredFont(forTextStyle: style, compatibleWith: nil)
     }
 
-    /// The font of a text style, in the size that the traits ask for; the current ones where they ask for none.
+    /// The font of a text style, in the text size of a trait collection, or in the current one if it specifies none.
     public class func preferredFont(
         forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {

@@ -4,38 +4,51 @@
 import Foundation
 
 extension UIFont {
-    /// How heavy a font is, from -1 to 1.
+    /// The weight of a font, from -1 (thinnest) to 1 (heaviest).
     public struct Weight: Hashable, RawRepresentable, Sendable {
+        /// The weight as a number from -1 to 1.
         public let rawValue: CGFloat
 
+        /// Creates a weight from a number from -1 to 1.
         public init(_ rawValue: CGFloat) {
             self.rawValue = rawValue
         }
 
+        /// Creates a weight from a number from -1 to 1.
         public init(rawValue: CGFloat) {
             self.rawValue = rawValue
         }
 
+        /// The thinnest weight, 100 in CSS.
         public static let ultraLight = Weight(-0.8)
+        /// The weight 200 in CSS.
         public static let thin = Weight(-0.6)
+        /// The weight 300 in CSS.
         public static let light = Weight(-0.4)
+        /// The normal weight, 400 in CSS.
         public static let regular = Weight(0)
+        /// The weight 500 in CSS.
         public static let medium = Weight(0.23)
+        /// The weight 600 in CSS.
         public static let semibold = Weight(0.3)
+        /// The weight 700 in CSS.
         public static let bold = Weight(0.4)
+        /// The weight 800 in CSS.
         public static let heavy = Weight(0.56)
+        /// The heaviest weight, 900 in CSS.
         public static let black = Weight(0.62)
     }
 }
 
 extension UIFont.Weight {
-    /// Apple's numbers, which are not evenly spaced, beside those of CSS and Pango, which are.
+    /// UIKit's weights, which are not evenly spaced, and the weights of CSS and Pango, which are.
     private static let scale: [(weight: UIFont.Weight, numeric: Double)] = [
         (.ultraLight, 100), (.thin, 200), (.light, 300), (.regular, 400), (.medium, 500), (.semibold, 600),
         (.bold, 700), (.heavy, 800), (.black, 900),
     ]
 
-    /// The weight as fonts number it: 100 is ultra light, 400 regular, 900 black; between two of them in proportion.
+    /// The weight on the scale of CSS and Pango: 100 is ultra light, 400 regular, 900 black. Values in between are
+    /// interpolated linearly.
     package var numeric: Int {
         let value = rawValue.isNaN ? 0 : rawValue
         let scale = UIFont.Weight.scale

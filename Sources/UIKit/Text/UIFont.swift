@@ -5,18 +5,18 @@ import CoreGraphics
 import Foundation
 import Typesetting
 
-/// A font of a certain size.
+/// A font in a certain size.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
-    /// What the font is chosen by.
+    /// The family, size, weight and slant that select the font.
     package let face: FontFace
-    /// How the font follows the user's text size; nil for one that does not.
+    /// The rule by which the font follows the user's text size; nil for a font of fixed size.
     package let scaling: Scaling?
     private let metrics: FontMetrics
 
-    /// Where a font's size comes from, when it comes from the user's text size.
+    /// The rule by which a font's size follows the user's text size.
     package enum Scaling: Sendable {
         case style(TextStyle)
-        /// Scaled from `face` as the style scales; a `maximum` of 0 is none.
+        /// The size of `face`, scaled in proportion to the style, up to `maximum` points; 0 is no limit.
         case metrics(TextStyle, face: FontFace, maximum: CGFloat)
     }
 
@@ -27,10 +27,10 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         super.init()
     }
 
-    /// The font of this name: a family ("Inter") or a family and a style ("Inter-SemiBoldItalic", "Inter Bold").
+    /// Creates a font by its name: a family ("Inter"), or a family and a style ("Inter-SemiBoldItalic", "Inter Bold").
     ///
-    /// Nil where no such family is installed, and for a style that is not spelled as fonts usually spell it. A family
-    /// that lacks the style's weight answers with its nearest one.
+    /// The result is nil if no such family is installed, or if the style's name is not a common one. If the family
+    /// lacks the style's weight, the nearest weight is used.
     public init?(name fontName: String, size fontSize: CGFloat) {
         guard let face = FontName(fontName)?.face(size: UIFont.usableSize(fontSize)) else { return nil }
         self.face = face
@@ -39,7 +39,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         super.init()
     }
 
-    /// The font that a descriptor describes; its own size where `pointSize` is 0.
+    /// Creates the font that a descriptor describes. If `pointSize` is 0, the descriptor's size is used.
     public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         var face = descriptor.face
         if pointSize != 0 { face.size = UIFont.usableSize(pointSize) }
@@ -56,7 +56,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         return UIFont(face: face)
     }
 
-    /// The font in the size that these traits ask for: itself, where it does not follow the user's text size.
+    /// The font in the text size of these traits. A font that does not follow the user's text size returns itself.
     package func adjusted(to traits: UITraitCollection) -> UIFont {
         switch scaling {
         case nil: self
@@ -67,42 +67,43 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
-    /// Sizes that are no size become the system's, as they do on iOS.
+    /// The size for a font. Sizes that are not positive and finite become the system font size, as on iOS.
     package static func usableSize(_ size: CGFloat) -> Double {
         size.isFinite && size > 0 ? Double(size) : Double(systemFontSize)
     }
 
-    // MARK: - What it is
+    // MARK: - Name
 
+    /// The name of the font's family.
     open var familyName: String { FontName.firstFamily(of: face.family) }
 
-    /// The family and the style, as in "Inter-SemiBoldItalic".
+    /// The family and style in PostScript form, such as "Inter-SemiBoldItalic".
     open var fontName: String { FontName(face).text }
 
-    /// A description to make related fonts from.
+    /// A descriptor of the font, from which related fonts can be made.
     open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(face: face) }
 
     // MARK: - Measures
 
-    /// Points.
+    /// The size of the font in points.
     open var pointSize: CGFloat { face.size }
 
-    /// From the baseline to the top of the tallest letters.
+    /// The distance in points from the baseline to the top of the tallest letters.
     open var ascender: CGFloat { metrics.ascent }
 
-    /// From the baseline to the bottom of the deepest letters: negative.
+    /// The distance in points from the baseline to the bottom of the lowest letters, as a negative number.
     open var descender: CGFloat { -metrics.descent }
 
-    /// The space that the font wants between lines.
+    /// The extra space in points that the font prescribes between lines.
     open var leading: CGFloat { metrics.leading }
 
-    /// From one baseline to the next.
+    /// The distance in points from one baseline to the next.
     open var lineHeight: CGFloat { metrics.lineHeight }
 
-    /// The height of capital letters.
+    /// The height of capital letters, in points.
     open var capHeight: CGFloat { metrics.capHeight }
 
-    /// The height of a small x.
+    /// The height of the lowercase x, in points.
     open var xHeight: CGFloat { metrics.xHeight }
 
     // MARK: - Comparing
@@ -113,6 +114,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
     open override var hash: Int { face.hashValue }
 
+    /// Returns the font itself, because fonts are immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     open override var description: String { "<UIFont: \(fontName) \(pointSize)>" }

@@ -5,11 +5,10 @@ import CoreGraphics
 import Foundation
 import Typesetting
 
-/// A description of a font, to make related ones from: a bolder, a larger, a slanted one.
+/// A description of a font, from which related fonts can be made: bolder, larger or italic ones.
 ///
 /// ## Caveats
-/// A descriptor holds family, size, weight, slant and digit width. Font attributes by key, matrices and matching
-/// are absent.
+/// A descriptor contains family, size, weight, slant and digit width. It has no other attributes, matrix or matching.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     package let face: FontFace
 
@@ -18,31 +17,34 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         super.init()
     }
 
-    /// A descriptor of the font of this name, or of the system's font where there is none.
+    /// Creates a descriptor of the font with this name, or of the system font if none is installed.
     public init(name fontName: String, size: CGFloat) {
         let size = UIFont.usableSize(size)
         face = FontName(fontName)?.face(size: size) ?? FontFace(family: FontCatalogue.systemFamily, size: size)
         super.init()
     }
 
+    /// The descriptor of the font of a text style, in the text size that the user has chosen.
     open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
         preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
     }
 
+    /// The descriptor of the font of a text style, in the text size of a trait collection.
     open class func preferredFontDescriptor(
         withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFontDescriptor {
         UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
     }
 
-    // MARK: - What it says
+    // MARK: - Values
 
-    /// Points.
+    /// The size of the font in points.
     open var pointSize: CGFloat { face.size }
 
-    /// The family and the style, as in "Inter-Bold".
+    /// The family and style in PostScript form, such as "Inter-Bold".
     open var postscriptName: String { FontName(face).text }
 
+    /// The traits of the font: italic, bold from weight 600, and monospaced.
     open var symbolicTraits: SymbolicTraits {
         var traits: SymbolicTraits = []
         if face.isItalic { traits.insert(.traitItalic) }
@@ -51,17 +53,19 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         return traits
     }
 
-    // MARK: - Related ones
+    // MARK: - Related descriptors
 
+    /// A descriptor of the same font in another size.
     open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
         changed { $0.size = UIFont.usableSize(newPointSize) }
     }
 
+    /// A descriptor with the same values for another family.
     open func withFamily(_ newFamily: String) -> UIFontDescriptor {
         changed { $0.family = newFamily }
     }
 
-    /// The font with just these traits; nil where it has no such form, as for a condensed one.
+    /// A descriptor with exactly these traits; nil for traits other than italic, bold and monospaced.
     open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         guard symbolicTraits.subtracting([.traitItalic, .traitBold, .traitMonoSpace]).isEmpty else { return nil }
         return changed {
@@ -72,7 +76,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
-    /// The system's font in another design; nil for one that this machine has no font for.
+    /// A descriptor of the system font in another design; nil for an unsupported design.
     open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
         switch design {
         case .default: changed { $0.family = FontCatalogue.systemFamily }
@@ -96,33 +100,44 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
     open override var hash: Int { face.hashValue }
 
+    /// Returns the descriptor itself, because descriptors are immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 extension UIFontDescriptor {
-    /// What is true of a font.
+    /// A set of traits of a font.
     public struct SymbolicTraits: OptionSet, Sendable {
+        /// The bits of the set, as on iOS.
         public let rawValue: UInt32
 
+        /// Creates a set from its bits.
         public init(rawValue: UInt32) {
             self.rawValue = rawValue
         }
 
+        /// The font is italic.
         public static var traitItalic: SymbolicTraits { SymbolicTraits(rawValue: 1) }
+        /// The font is bold.
         public static var traitBold: SymbolicTraits { SymbolicTraits(rawValue: 2) }
+        /// All letters of the font have the same width.
         public static var traitMonoSpace: SymbolicTraits { SymbolicTraits(rawValue: 1024) }
     }
 
-    /// A design of the system's font.
+    /// A design of the system font, such as serif.
     public struct SystemDesign: Hashable, RawRepresentable, Sendable {
+        /// The identifier of the design, as on iOS.
         public let rawValue: String
 
+        /// Creates a design with an identifier.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
+        /// The normal design of the system font.
         public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+        /// The system font with serifs.
         public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+        /// The system font with letters of equal width.
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
     }
 }

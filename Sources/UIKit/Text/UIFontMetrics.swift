@@ -4,34 +4,38 @@
 import CoreGraphics
 import Foundation
 
-/// Scales the app's own fonts and lengths with the user's text size.
+/// Scales fonts and lengths of the app with the user's text size.
 ///
-/// The factor is that of the style's line height, as on iOS, and not of its point size: 17 points become 48 at the
-/// largest size, while the body font has 53.
+/// The scale factor is that of the style's line height, as on iOS, not that of its point size. At the largest text size
+/// 17 points become 48, while the body font has 53.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
     private let style: UIFont.TextStyle
 
-    /// Scales as body text does.
+    /// The metrics of body text.
     open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
+    /// Creates metrics that scale in proportion to a text style.
     public init(forTextStyle textStyle: UIFont.TextStyle) {
         style = textStyle
         super.init()
     }
 
+    /// The font, scaled for the current text size.
     open func scaledFont(for font: UIFont) -> UIFont {
         scaledFont(for: font, compatibleWith: nil)
     }
 
+    /// The font, scaled for the current text size up to `maximumPointSize`; 0 is no limit.
     open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
         scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
     }
 
+    /// The font, scaled for the text size of a trait collection.
     open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
     }
 
-    /// The scaled font, but never larger than `maximumPointSize`; 0 is no limit.
+    /// The font, scaled for the text size of a trait collection up to `maximumPointSize`; 0 is no limit.
     open func scaledFont(
         for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
@@ -40,11 +44,12 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
         return UIFont(face: face, scaling: .metrics(style, face: font.face, maximum: maximumPointSize))
     }
 
+    /// The length, scaled for the current text size.
     open func scaledValue(for value: CGFloat) -> CGFloat {
         scaledValue(for: value, compatibleWith: nil)
     }
 
-    /// The value scaled, rounded to a pixel of the screen.
+    /// The length, scaled for the text size of a trait collection and rounded to whole pixels.
     open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
         let category = TextSizes.category(of: traitCollection)
         let usual = TextSizes.size(of: style, in: .large).leading

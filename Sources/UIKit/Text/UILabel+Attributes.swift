@@ -4,7 +4,7 @@
 import Foundation
 
 extension UILabel {
-    /// The text with the label's own look as attributes, where it has no others.
+    /// The attributed text, or else the plain text with the label's font, colour and paragraph style as attributes.
     var attributedContent: NSAttributedString? {
         switch content {
         case .attributed(let text): return text
@@ -18,7 +18,7 @@ extension UILabel {
         }
     }
 
-    /// Makes the look of the text's beginning the label's own.
+    /// Sets the label's font, colour, alignment and line break mode to those of the first character of a text.
     func takeOverAttributes(of text: NSAttributedString) {
         guard text.length > 0 else { return }
         let attributes = text.attributes(at: 0, effectiveRange: nil)
@@ -30,12 +30,12 @@ extension UILabel {
         }
     }
 
-    /// Gives attributed text one attribute throughout.
+    /// Sets an attribute of the whole text, if the label has attributed text.
     func setAttribute(_ key: NSAttributedString.Key, to value: Any) {
         changeAttributes { _, changed, range in changed.addAttribute(key, value: value, range: range) }
     }
 
-    /// Changes the paragraph styles that attributed text has.
+    /// Changes all paragraph styles in the label's attributed text.
     func changeParagraphStyles(_ change: (NSMutableParagraphStyle) -> Void) {
         changeAttributes { text, changed, range in
             text.enumerateAttribute(.paragraphStyle, in: range) { style, range, _ in
@@ -48,7 +48,7 @@ extension UILabel {
         }
     }
 
-    /// Gives every font that follows the user's text size the size it has now.
+    /// Updates the size of all fonts that follow the user's text size.
     func adjustFonts() {
         let traits = traitCollection
         if let font = chosenFont {

@@ -6,23 +6,23 @@ import Foundation
 import QuartzCore
 import Typesetting
 
-/// Laid-out text and the place of its top left.
+/// Laid-out text with its shadow, and the position of its top left corner.
 struct PlacedText {
     var layout: TextLayout
     var shadow: TextLayout?
     var shadowOffset = CGSize.zero
     var origin: CGPoint
-    /// What to cut the text off at; nil where nothing of it reaches further.
+    /// The rectangle to which the text is clipped; nil if the text fits.
     var clip: CGRect?
 
-    /// Layouts are compared as objects: equal ones come out of the same cache.
+    /// Whether two texts draw the same. Layouts are compared by identity, because equal ones come from the same cache.
     func looksLike(_ other: PlacedText?) -> Bool {
         guard let other else { return false }
         return layout === other.layout && shadow === other.shadow && shadowOffset == other.shadowOffset
             && origin == other.origin && clip == other.clip
     }
 
-    /// nil where there is nothing to see.
+    /// The render node of the text and its shadow; nil if there is nothing to draw.
     var node: RenderNode? {
         guard let text = layout.node?.translated(x: origin.x, y: origin.y) else { return nil }
         var node = text
@@ -35,9 +35,9 @@ struct PlacedText {
 }
 
 extension UILabel: ContentProviding {
-    // MARK: - What is drawn
+    // MARK: - Content
 
-    /// The text as the traits and the label's state have it.
+    /// The text with the fonts, colours and style for the label's current traits and state.
     var labelText: LabelText {
         var style = ParagraphStyle()
         let direction = effectiveUserInterfaceLayoutDirection
@@ -56,7 +56,8 @@ extension UILabel: ContentProviding {
             runs: runs, style: style, minimumScale: smallest, tightens: allowsDefaultTighteningForTruncation)
     }
 
-    /// The alignment, with `natural` resolved: the side where the interface's lines begin, whatever the text's script.
+    /// The alignment, with `natural` resolved to the side at which lines begin in the interface's language. The script
+    /// of the text has no influence.
     var sideOfText: NSTextAlignment { sideOfText(in: effectiveUserInterfaceLayoutDirection) }
 
     private func sideOfText(in direction: UIUserInterfaceLayoutDirection) -> NSTextAlignment {
@@ -83,7 +84,7 @@ extension UILabel: ContentProviding {
         return runs
     }
 
-    /// Ours: UIKit's is not published.
+    /// The opacity factor of a disabled label. Our own value, because UIKit's is not published.
     private static let opacityWhenDisabled: CGFloat = 0.4
 
     private func placedText(in rect: CGRect) -> PlacedText? {
@@ -104,7 +105,7 @@ extension UILabel: ContentProviding {
 
     // MARK: - Drawing
 
-    /// Puts the text on the layer, or what a subclass draws.
+    /// Sets the layer's contents to the text, or to the drawing of a subclass that overrides a draw method.
     func updateContents(of layer: ContentLayer) {
         if LabelOverrides.draws(type(of: self)) {
             shown = nil
@@ -125,11 +126,11 @@ extension UILabel: ContentProviding {
 }
 
 extension CGColor {
-    /// The colour, as opaque as `factor` of itself.
+    /// The colour with its opacity multiplied by `factor`.
     fileprivate func dimmed(by factor: CGFloat) -> CGColor { copy(alpha: alpha * factor) ?? self }
 }
 
-/// Whether a subclass of `UILabel` draws differently.
+/// Finds out whether a subclass of `UILabel` overrides `draw(_:)` or `drawText(in:)`.
 @MainActor
 private enum LabelOverrides {
     private final class Plain: UILabel {}

@@ -6,13 +6,13 @@ import Foundation
 import QuartzCore
 import Typesetting
 
-/// One or more lines of text that is read, not edited.
+/// A view that shows one or more lines of read-only text.
 ///
-/// The text stands in the middle of the height it has, and is shown as vectors: it is sharp at every scale, and made
-/// again only when the text, its look or the width changes.
+/// The text is centred vertically. It is rendered as vectors, so that it is sharp at every scale. It is laid out again
+/// only when the text, its style or the width changes.
 ///
 /// ## Caveats
-/// Line break strategies, vibrancy and the marquee are absent.
+/// Line break strategies, vibrancy and the marquee are not supported.
 @preconcurrency @MainActor
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     var content = Content.plain(nil)
@@ -20,7 +20,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     var chosenColor: UIColor?
     var chosenAlignment = NSTextAlignment.natural
     var chosenLineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// What the layer shows; nil where a subclass draws.
+    /// The text that the layer shows; nil if a subclass draws.
     var shown: PlacedText?
 
     enum Content {
@@ -28,10 +28,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         case attributed(NSAttributedString)
     }
 
-    /// The font of labels that nobody gave one.
+    /// The font of a label until its `font` is set.
     static let defaultFont = UIFont.systemFont(ofSize: 17)
 
-    /// Points that are as good as infinitely many, and can still be reckoned with.
+    /// A length in points that stands for unlimited, and is still safe in arithmetic.
     nonisolated static let unlimited: CGFloat = 1_000_000
 
     override var accessibilityDefaults: any AccessibilityDefaults { TextLabelAccessibility(view: self) }
@@ -43,6 +43,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         setUpLabel()
     }
 
+    /// Creates a label without reading `coder`, because archives are not supported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUpLabel()
@@ -51,7 +52,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     private func setUpLabel() {
         isUserInteractionEnabled = false
         contentMode = .redraw
-        // A little more than other views: beside them it keeps its width. As Interface Builder's labels.
+        // The hugging priority is 1 above other views', as in Interface Builder: a label beside them keeps its width.
         priorities.hugging = (UILayoutPriority.defaultLow + 1, UILayoutPriority.defaultLow + 1)
     }
 
@@ -59,7 +60,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     // MARK: - Text
 
-    /// Setting it takes attributes away.
+    /// The text as a string. Setting it removes all attributes.
     open var text: String? {
         get {
             switch content {
@@ -74,7 +75,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// Text with attributes; the label takes over those of its beginning as its font, colour and alignment.
+    /// The text with attributes. Setting it also sets the label's font, colour, alignment and line break mode to those
+    /// of the first character.
     open var attributedText: NSAttributedString? {
         get { attributedContent }
         set {
@@ -89,7 +91,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// 17 points of the system's font unless set.
+    /// The font of the text. The default is the system font at 17 points.
     open var font: UIFont! {
         get { chosenFont ?? UILabel.defaultFont }
         set {
@@ -100,6 +102,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
     }
 
+    /// The colour of the text.
     open var textColor: UIColor! {
         get { chosenColor ?? .label }
         set {
@@ -110,6 +113,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
     }
 
+    /// The horizontal alignment of the text.
     open var textAlignment: NSTextAlignment {
         get { chosenAlignment }
         set {
@@ -120,6 +124,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
     }
 
+    /// The treatment of text that is too long for its line.
     open var lineBreakMode: NSLineBreakMode {
         get { chosenLineBreakMode }
         set {
@@ -130,64 +135,66 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// The most lines; 0 is as many as there is room for.
+    /// The maximum number of lines; 0 allows as many as fit.
     open var numberOfLines = 1 {
         didSet { if numberOfLines != oldValue { textDidChange() } }
     }
 
-    /// A disabled label is drawn dimmed.
+    /// Whether the label is enabled. A disabled label is drawn dimmed.
     open var isEnabled = true {
         didSet { if isEnabled != oldValue { lookDidChange() } }
     }
 
-    /// Whether the text is drawn in ``highlightedTextColor``, where there is one.
+    /// Whether the text is drawn in ``highlightedTextColor``, if that is set.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue, highlightedTextColor != nil { lookDidChange() } }
     }
 
+    /// The colour of the text while the label is highlighted; nil keeps the normal colours.
     open var highlightedTextColor: UIColor? {
         didSet { if isHighlighted, highlightedTextColor != oldValue { lookDidChange() } }
     }
 
-    /// The colour of a second drawing of the text behind the first; nil draws none.
+    /// The colour of the text's shadow, which has no blur; nil draws no shadow.
     open var shadowColor: UIColor? {
         didSet { if shadowColor != oldValue { lookDidChange() } }
     }
 
+    /// The offset of the shadow from the text, in points.
     open var shadowOffset = CGSize(width: 0, height: -1) {
         didSet { if shadowOffset != oldValue { lookDidChange() } }
     }
 
     // MARK: - Fitting
 
-    /// Whether text that is too wide is set smaller, down to ``minimumScaleFactor``.
+    /// Whether text that is too wide is drawn smaller, down to ``minimumScaleFactor``.
     open var adjustsFontSizeToFitWidth = false {
         didSet { if adjustsFontSizeToFitWidth != oldValue { lookDidChange() } }
     }
 
-    /// The least part of the font's size that is still acceptable; 0 never shrinks.
+    /// The smallest scale factor for the font size; 0 never shrinks the text.
     open var minimumScaleFactor: CGFloat = 0 {
         didSet { if minimumScaleFactor != oldValue { lookDidChange() } }
     }
 
-    /// Whether letters may stand a little closer to each other where that shows text that would be truncated.
+    /// Whether letters may be set closer together to avoid truncation.
     open var allowsDefaultTighteningForTruncation = false {
         didSet { if allowsDefaultTighteningForTruncation != oldValue { lookDidChange() } }
     }
 
-    /// Whether a font that follows the user's text size changes with it while the label is shown.
+    /// Whether a font that follows the user's text size is updated when that changes.
     open var adjustsFontForContentSizeCategory = false {
         didSet { if adjustsFontForContentSizeCategory { adjustFonts() } }
     }
 
-    /// The width at which a label of several lines wraps when it is asked for its intrinsic size; 0 is none.
+    /// The width at which a label of several lines wraps for its intrinsic size; 0 does not wrap.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
     }
 
     // MARK: - Geometry
 
-    /// The size of the text in whole pixels: wrapped at the width where several lines are allowed, else on one line.
+    /// The size of the text in whole pixels. The text is wrapped at the width if several lines are allowed.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         fittingSize(width: numberOfLines == 1 || size.width <= 0 ? UILabel.unlimited : size.width)
     }
@@ -216,7 +223,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
     }
 
-    /// Where the text stands in `bounds`; override it to place the text elsewhere or to give it a margin.
+    /// The rectangle of the text in `bounds`. Override the method to move the text or to add a margin.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         let size = labelText.layout(in: bounds.size, lines: numberOfLines).size.roundedUp(toPixelsAt: pixelsPerPoint)
         let free = bounds.width - min(size.width, bounds.width)
@@ -231,7 +238,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
             width: min(size.width, bounds.width), height: size.height)
     }
 
-    /// How far below the top of some room its text begins: on a pixel, and never above the top.
+    /// The distance from the top of a space to the top of text centred in it: in whole pixels and never negative.
     func top(ofTextOfHeight height: CGFloat, in room: CGFloat) -> CGFloat {
         max(0, (room - height) / 2).roundedDown(toPixelsAt: pixelsPerPoint)
     }
@@ -242,20 +249,20 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         drawText(in: bounds)
     }
 
-    /// Draws the text in the middle of `rect`; override it to draw around, or call it with another rectangle.
+    /// Draws the text, centred vertically in `rect`. Override the method to draw more, or to use another rectangle.
     open func drawText(in rect: CGRect) {
         drawPlacedText(in: rect)
     }
 
     // MARK: - Changes
 
-    /// The text may take another size now.
+    /// Requests a new layout and drawing, because the size of the text may have changed.
     func textDidChange() {
         invalidateIntrinsicContentSize()
         lookDidChange()
     }
 
-    /// The text is to be drawn again.
+    /// Requests a new drawing of the text.
     func lookDidChange() {
         layer.setNeedsDisplay()
     }

@@ -5,22 +5,24 @@ import CoreGraphics
 import Foundation
 import Typesetting
 
-/// The text of a label with all that its layout depends on but the room there is.
+/// The text of a label with everything that its layout depends on, except the available size.
 struct LabelText {
     var runs: [TextRun]
     var style: ParagraphStyle
-    /// The smallest part of its size that the text may be set in.
+    /// The smallest scale factor that shrinking may apply to the text.
     var minimumScale = 1.0
-    /// Whether letters may stand closer to each other before text is left out.
+    /// Whether letters may be set closer together before text is truncated.
     var tightens = false
 
-    /// How much closer, in parts of the font's size: too little to be seen at once. Ours: Apple's is not published.
+    /// The reduction of the letter spacing, as a fraction of the font size. Our own value, barely visible, because
+    /// Apple's is not published.
     private static let tightening = 0.03
 
-    /// The sizes between full size and the smallest that shrinking tries: fine enough not to be seen.
+    /// The number of scale steps that shrinking distinguishes: so many that a step is not visible.
     private static let stepsOfScale = 64
 
-    /// The layout in this room: fewer lines where they are too high, smaller letters where that is allowed and needed.
+    /// The layout in the available size. It has fewer lines if they are too high, and closer or smaller letters if that
+    /// is allowed and needed.
     func layout(in room: CGSize, lines: Int) -> TextLayout {
         let width = room.width < UILabel.unlimited ? Double(room.width) : .infinity
         let full = layout(width: width, height: Double(room.height), lines: lines, scale: 1)
@@ -30,7 +32,7 @@ struct LabelText {
             if !tight.isTruncated, tight.size.width <= width { return tight }
         }
         guard minimumScale < 1 else { return full }
-        // The largest step that holds all the text.
+        // Binary search for the largest scale step at which the whole text fits.
         var (low, high) = (0, LabelText.stepsOfScale)
         while high - low > 1 {
             let middle = (low + high) / 2
@@ -40,7 +42,7 @@ struct LabelText {
         return layout(width: width, height: Double(room.height), lines: lines, scale: scale(low))
     }
 
-    /// The same text at full size with its letters as close as they may stand.
+    /// The same text at full size with the letter spacing reduced by ``tightening``.
     private var tightened: LabelText {
         let runs = runs.map { run in
             var run = run
@@ -59,17 +61,17 @@ struct LabelText {
         var style = style
         style.maximumLines = max(0, lines)
         let layout = TextLayout.make(runs, style: style, width: width)
-        // At least one line is shown, however low the room is.
+        // At least one line is shown, even if the height is too small for it.
         let fitting = max(1, layout.lines.prefix { $0.top + $0.height <= height + LabelText.tolerance }.count)
         guard fitting < layout.lines.count else { return layout }
         style.maximumLines = fitting
         return TextLayout.make(runs, style: style, width: width)
     }
 
-    /// Points by which a line may be higher than its room: a rounding error, not a line less.
+    /// The tolerance in points by which a line may exceed the height, because of rounding errors.
     private static let tolerance = 0.5
 
-    /// The same text in one colour throughout.
+    /// The same text in a single colour, without background colours.
     func colored(_ color: CGColor) -> LabelText {
         var copy = self
         for index in copy.runs.indices {

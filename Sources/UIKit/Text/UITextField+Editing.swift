@@ -34,7 +34,7 @@ extension UITextField {
 
     // MARK: - Changing the text
 
-    /// Changes the text where the delegate agrees.
+    /// Changes the text if the delegate allows it.
     private func changeIfAllowed(_ range: Range<Int>, to new: String, _ change: () -> Void) {
         let nsRange = NSRange(location: range.lowerBound, length: range.count)
         guard delegate?.textField(self, shouldChangeCharactersIn: nsRange, replacementString: new) != false else {
@@ -47,13 +47,12 @@ extension UITextField {
         guard !range.isEmpty || !new.isEmpty else { return }
         let old = editable
         editable.replace(range, with: new)
-        // A secret is kept nowhere else.
+        // Secure text must not be stored in the undo history.
         if isEditing, !isSecureTextEntry { typingUndo.changed(from: old, to: editable, in: self) }
         tellOfChange()
     }
 
-    /// Takes back what was typed since the text was another, or does it again. The delegate is not asked: the text was
-    /// like that before.
+    /// Restores an earlier text for undo, or a later one for redo. The delegate is not asked again about that text.
     func goBack(to old: EditableText) {
         typingUndo.register(editable, in: self)
         typingUndo.endRun()
@@ -80,7 +79,7 @@ extension UITextField {
 
     // MARK: - Copying and pasting
 
-    /// What is selected, where it may be seen.
+    /// The selected text; nil without a selection or if the text is secure.
     private var copied: String? {
         guard editable.hasSelection, !isSecureTextEntry else { return nil }
         return String(decoding: Array(editable.text.utf16)[editable.selection], as: UTF16.self)
@@ -119,7 +118,7 @@ extension UITextField {
         if editable != old { selectionDidChange() } else { parts.showCaret(isFirstResponder) }
     }
 
-    /// A tap or click puts the caret, a second selects a word, a third everything.
+    /// Handles a tap or click: the first places the caret, the second selects a word, the third all text.
     func select(with touch: UITouch, extending: Bool) {
         let offset = offset(at: touch.location(in: self))
         select { editable in
@@ -134,9 +133,9 @@ extension UITextField {
 
     // MARK: - Keys
 
-    /// Does what a key means in a field.
+    /// Performs the action of a key in the field.
     ///
-    /// - Returns: whether it means anything.
+    /// - Returns: whether the field handled the key.
     func answer(_ key: UIKey) -> Bool {
         let flags = key.modifierFlags
         let byWord = !flags.isDisjoint(with: [.control, .alternate])
@@ -151,7 +150,7 @@ extension UITextField {
             delete(.previousWord)
         case .keyboardDeleteOrBackspace:
             let range = editable.range(deletedBy: .previousCharacter)
-            // A subclass's `deleteBackward()` hears of the key in an empty field too.
+            // Call `deleteBackward()` also in an empty field, because a subclass may override it.
             changeIfAllowed(range, to: "") { deleteBackward() }
         case .keyboardDeleteForward where flags == .shift:
             return false
@@ -162,7 +161,7 @@ extension UITextField {
         case .keyboardTab:
             return false
         case .keyboardEscape:
-            // The next one is for whoever the field is in.
+            // The next Escape goes to the responders around the field.
             return resignFirstResponder()
         default:
             guard flags.isDisjoint(with: [.control, .command]), key.characters.isTyped else { return false }
@@ -177,7 +176,7 @@ extension UITextField {
         changeIfAllowed(range, to: "") { change(range, to: "") }
     }
 
-    /// Where a key takes the caret; left is forwards in a language that runs from right to left.
+    /// The caret movement of a key. In a right-to-left language, the left arrow moves forwards.
     private func movement(_ key: UIKeyboardHIDUsage, byWord: Bool) -> EditableText.Movement? {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         switch key {
@@ -191,7 +190,8 @@ extension UITextField {
         }
     }
 
-    /// Return tells the delegate, then those who hear of it; where somebody hears of its ending the editing, it ends.
+    /// Handles Return: asks the delegate and sends the control events. Editing ends if a target listens to
+    /// `.editingDidEndOnExit`.
     private func pressReturn() {
         guard delegate?.textFieldShouldReturn(self) != false else { return }
         let ends = !allControlEvents.isDisjoint(with: .editingDidEndOnExit)
@@ -201,10 +201,10 @@ extension UITextField {
 }
 
 extension UIView {
-    /// Lets the field that is being edited in this view, or the view itself, end.
+    /// Makes the first responder in this view resign, so that a field being edited ends its editing.
     ///
-    /// - Parameter force: whether its delegate is not asked.
-    /// - Returns: whether nothing here is being edited any more.
+    /// - Parameter force: whether the field's delegate is not asked.
+    /// - Returns: whether no view in here is first responder any more.
     @discardableResult
     public func endEditing(_ force: Bool) -> Bool {
         guard let view = FirstResponder.current as? UIView, view.isDescendant(of: self) else { return true }
@@ -216,9 +216,10 @@ extension UIView {
 }
 
 extension String {
-    /// Whether a key with these characters types something.
+    /// Whether a key with these characters inserts text.
     fileprivate var isTyped: Bool {
-        // Keys that type nothing have function-key characters on Apple's systems, and none or control characters here.
+        // Keys that insert no text have characters in the function-key range on Apple's systems, and none or control
+        // characters here.
         !isEmpty && unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F && !(0xF700...0xF8FF ~= $0.value) }
     }
 }

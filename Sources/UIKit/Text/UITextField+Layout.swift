@@ -8,17 +8,17 @@ import Typesetting
 
 extension UITextField {
     private enum Measures {
-        /// Points between the text and a border, at the sides and above and below: a rounded field is 34 high.
+        /// The distance in points between text and border, horizontally and vertically. A rounded field is 34 high.
         static let roundedInsets = CGSize(width: 7, height: 6.5)
         static let lineInsets = CGSize(width: 5, height: 4)
         static let cornerRadius: CGFloat = 5
-        /// Points of the clear button, and between it and the edge.
+        /// The size of the clear button and its distance to the edge, in points.
         static let clearButton: CGFloat = 24
         static let clearButtonMargin: CGFloat = 3
         static let caretWidth: CGFloat = 2
-        /// How much of the tint lies behind selected text.
+        /// The opacity of the tint colour behind selected text.
         static let selectionOpacity: CGFloat = 0.25
-        /// Opacity of the text of a disabled field.
+        /// The opacity factor of a disabled field's text.
         static let disabledOpacity: CGFloat = 0.4
     }
 
@@ -49,7 +49,7 @@ extension UITextField {
         return size.roundedUp(toPixelsAt: pixelsPerPoint)
     }
 
-    // MARK: - Rooms
+    // MARK: - Frames
 
     private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
@@ -137,7 +137,7 @@ extension UITextField {
         let layout = layout()
         let caret = CGFloat(layout.caretX(atUTF16: shownOffset(editable.head)))
         let room = max(0, canvas.width - Measures.caretWidth)
-        // The text goes no further than it must, and leaves no room behind it that it could fill.
+        // Scroll no further than the caret needs, and leave no empty space after the text while some of it is hidden.
         scroll = min(scroll, max(0, CGFloat(layout.size.width) - room))
         scroll = min(max(scroll, caret - room), max(0, caret))
         parts.caret.backgroundColor = tintColor
@@ -153,7 +153,7 @@ extension UITextField {
         ((canvas.height - (font?.lineHeight ?? 0)) / 2).rounded(toPixelsAt: pixelsPerPoint)
     }
 
-    /// Where the layout of edited text begins in the canvas: a caret at its end finds room too.
+    /// The x position of the edited text in the canvas. The caret needs space after the last character too.
     private func textX(_ layout: TextLayout, in canvas: CGRect) -> CGFloat {
         let free = canvas.width - Measures.caretWidth - CGFloat(layout.size.width)
         guard free > 0 else { return -scroll }
@@ -171,12 +171,12 @@ extension UITextField {
 
     // MARK: - Text
 
-    /// The text as it is shown: dots where it is secret.
+    /// The displayed text: one dot for each character if the text is secure.
     private var shownText: String {
         isSecureTextEntry ? String(repeating: "•", count: editable.text.count) : editable.text
     }
 
-    /// An offset in the text as one in what is shown of it.
+    /// Converts an offset in the text to one in the displayed text.
     private func shownOffset(_ offset: Int) -> Int {
         guard isSecureTextEntry else { return offset }
         return editable.text[..<String.Index(utf16Offset: offset, in: editable.text)].count
@@ -187,7 +187,7 @@ extension UITextField {
         return editable.text.prefix(shown).utf16.count
     }
 
-    /// All the text on one line, or what fits in a width.
+    /// The layout of the text on one line, truncated to a width.
     private func layout(width: Double = .infinity) -> TextLayout {
         let shown = shownText
         var style = ParagraphStyle()
@@ -200,7 +200,7 @@ extension UITextField {
         return TextLayout.make(runs, style: style, width: width)
     }
 
-    /// The offset in the text nearest to a point of the field.
+    /// The offset in the text that is nearest to a point in the field's coordinates.
     func offset(at point: CGPoint) -> Int {
         layoutIfNeeded()
         let layout = layout()

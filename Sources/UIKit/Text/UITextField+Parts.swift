@@ -7,7 +7,7 @@ import Foundation
 import QuartzCore
 import Typesetting
 
-/// The views that a field is made of.
+/// The subviews of a text field.
 @MainActor
 final class TextFieldParts {
     let border = UIView()
@@ -17,7 +17,7 @@ final class TextFieldParts {
     private(set) var clearButton: UIButton?
     private var blinking: ScheduledTask?
 
-    /// Seconds that the caret is seen, and then not. Ours.
+    /// The seconds that the blinking caret is visible, and then hidden. Our own value.
     private static let blinkInterval = 0.5
 
     func install(in field: UITextField) {
@@ -36,7 +36,7 @@ final class TextFieldParts {
         blinking?.cancel()
     }
 
-    /// Shows the caret, blinking from the start, or hides it.
+    /// Shows the caret and restarts its blinking, or hides it.
     func showCaret(_ isShown: Bool) {
         blinking?.cancel()
         blinking = nil
@@ -66,7 +66,7 @@ final class TextFieldParts {
     }
 }
 
-/// Draws a field's text and its selection.
+/// The view that draws a field's text and selection.
 final class TextFieldCanvas: UIView, ContentProviding {
     weak var field: UITextField?
 

@@ -5,26 +5,27 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// One line of text that people edit.
+/// A control with one line of text that the user can edit.
 ///
-/// A tap or click puts the caret there and makes the field first responder; a second tap selects a word, a third
-/// everything; a mouse selects by dragging. Arrows, home and end move the caret, by words with control, and select with
-/// shift. While it is edited, control or command with Z takes back what was typed in it, and nothing else.
+/// A tap or click places the caret and makes the field first responder. A double tap selects a word, a triple tap all
+/// text, and dragging with the mouse a range. The arrow keys, Home and End move the caret, by words with Control or
+/// Option, and extend the selection with Shift. During editing, Control-Z or Command-Z undoes only what was typed in
+/// this field.
 ///
 /// ## Caveats
-/// Input methods, attributed text and text positions (`UITextInput`) are absent. There is no keyboard on screen,
-/// so what chooses one is absent as well.
+/// Input methods, attributed text and text positions (`UITextInput`) are not supported. There is no on-screen keyboard,
+/// and therefore no property to configure one.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     var editable = EditableText()
     let parts = TextFieldParts()
-    /// The end of the touch that moves a selection, for as long as it is down.
+    /// Whether the current touch is a mouse press that selects text by dragging.
     private var isDraggingSelection = false
     var isEndingByForce = false
     let typingUndo = TypingUndo()
-    /// Points by which the text is moved to the left, to keep the caret in sight.
+    /// The distance in points by which the text is scrolled to the left to keep the caret visible.
     var scroll: CGFloat = 0
-    /// Keys that the field has answered going down, and that are nobody else's coming up.
+    /// The pressed keys that the field has handled. Their repeats and releases are not passed on to other responders.
     private var ownKeys: Set<UIKeyboardHIDUsage> = []
     private var chosenFont: UIFont?
     private var chosenColor: UIColor?
@@ -38,16 +39,18 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
         parts.install(in: self)
     }
 
+    /// Creates a field without reading `coder`, because archives are not supported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         parts.install(in: self)
     }
 
+    /// The delegate, which controls and observes the editing.
     open weak var delegate: (any UITextFieldDelegate)?
 
     // MARK: - Text
 
-    /// Never nil once read: a field without text has an empty one.
+    /// The text. Reading it never returns nil: without text it is empty. Setting it discards the undo history.
     open var text: String? {
         get { editable.text }
         set {
@@ -60,7 +63,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// What the field says while it is empty.
+    /// The text shown while the field is empty.
     open var placeholder: String? {
         get { parts.placeholder.text }
         set {
@@ -69,6 +72,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
         }
     }
 
+    /// The text with attributes that is shown while the field is empty.
     open var attributedPlaceholder: NSAttributedString? {
         get { parts.placeholder.attributedText }
         set {
@@ -77,7 +81,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// 17 points of the system's font unless set.
+    /// The font of the text. The default is the system font at 17 points.
     open var font: UIFont? {
         get { chosenFont ?? UILabel.defaultFont }
         set {
@@ -87,6 +91,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
         }
     }
 
+    /// The colour of the text.
     open var textColor: UIColor? {
         get { chosenColor ?? .label }
         set {
@@ -95,6 +100,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
         }
     }
 
+    /// The horizontal alignment of the text and the placeholder.
     open var textAlignment = NSTextAlignment.natural {
         didSet {
             parts.placeholder.textAlignment = textAlignment
@@ -105,16 +111,18 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     /// Whether the text is shown as dots.
     open var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { textDidChange() } } }
 
+    /// Whether a font that follows the user's text size is updated when that changes.
     open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
 
     // MARK: - Editing
 
+    /// Whether the user is editing the text: whether the field is first responder.
     open var isEditing: Bool { isFirstResponder }
 
-    /// While the field is edited one of its own, which takes back what is typed.
+    /// During editing, the field's own undo manager for typed text.
     open override var undoManager: UndoManager? { isEditing ? typingUndo.manager : super.undoManager }
 
-    /// Whether the text is taken away when editing begins.
+    /// Whether the text is cleared when editing begins.
     open var clearsOnBeginEditing = false
 
     open override var canBecomeFirstResponder: Bool { isEnabled }
@@ -141,27 +149,29 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
         return true
     }
 
+    /// Whether the field has any text.
     open var hasText: Bool { !editable.text.isEmpty }
 
-    /// Puts text in the place of the selection, as typing does; the delegate is not asked.
+    /// Replaces the selection with text, as typing does, but without asking the delegate.
     open func insertText(_ text: String) {
         change(editable.selection, to: text.onOneLine)
     }
 
-    /// Deletes the selection, or the character before the caret; the delegate is not asked.
+    /// Deletes the selection, or else the character before the caret, without asking the delegate.
     open func deleteBackward() {
         change(editable.range(deletedBy: .previousCharacter), to: "")
     }
 
-    /// Puts what is selected on the general pasteboard, unless it is secure.
+    /// Copies the selected text to the general pasteboard, unless it is secure.
     open override func copy(_ sender: Any?) { copySelection() }
     open override func cut(_ sender: Any?) { cutSelection() }
-    /// Types what text there is on the general pasteboard.
+    /// Inserts the text of the general pasteboard, as if it were typed.
     open override func paste(_ sender: Any?) { pasteText() }
     open override func selectAll(_ sender: Any?) { selectWhole() }
 
-    // MARK: - Around the text
+    // MARK: - Border and side views
 
+    /// The border around the field.
     open var borderStyle = BorderStyle.none {
         didSet {
             guard borderStyle != oldValue else { return }
@@ -170,26 +180,33 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// When the button that takes the text away is shown; never while there is none.
+    /// The condition for showing the clear button. The button is always hidden while the field is empty or disabled.
     open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
 
-    /// A view before the text.
+    /// The view at the leading edge, before the text.
     open var leftView: UIView? { didSet { parts.replace(oldValue, with: leftView, in: self) } }
+    /// The condition for showing ``leftView``.
     open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-    /// A view after the text; while the clear button is shown it gives way to it.
+    /// The view at the trailing edge, after the text. It is hidden while the clear button is shown.
     open var rightView: UIView? { didSet { parts.replace(oldValue, with: rightView, in: self) } }
+    /// The condition for showing ``rightView``.
     open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
 
     // MARK: - Geometry
 
+    /// The frame of the border.
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-    /// Where the text is while it is not edited.
+    /// The frame of the text while the field is not edited.
     open func textRect(forBounds bounds: CGRect) -> CGRect { roomForText(in: bounds) }
+    /// The frame of the placeholder.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-    /// Where the text is while it is edited.
+    /// The frame of the text while the field is edited.
     open func editingRect(forBounds bounds: CGRect) -> CGRect { roomForText(in: bounds) }
+    /// The frame of the clear button.
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { roomForClearButton(in: bounds) }
+    /// The frame of ``leftView``.
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect { room(for: leftView, atStart: true, in: bounds) }
+    /// The frame of ``rightView``.
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect { room(for: rightView, atStart: false, in: bounds) }
 
     open override var intrinsicContentSize: CGSize { fittingSize() }
@@ -202,7 +219,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
 
     // MARK: - Changes
 
-    /// The field's text or its size is another.
+    /// Requests a new layout and drawing, because the size of the text may have changed.
     func textDidChange() {
         invalidateIntrinsicContentSize()
         lookDidChange()
@@ -270,7 +287,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
         ownKeys.insert(key.keyCode)
     }
 
-    /// A key that is held repeats.
+    /// Repeats the action of a key that is held down, except Return.
     open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard let key = presses.first?.key, ownKeys.contains(key.keyCode) else {
             return super.pressesChanged(presses, with: event)
@@ -286,7 +303,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
 }
 
 extension String {
-    /// The text without what would begin another line, or the text's end.
+    /// The text with line breaks and control characters replaced by spaces.
     var onOneLine: String {
         guard unicodeScalars.contains(where: { $0.endsLine }) else { return self }
         var text = String.UnicodeScalarView()

@@ -3,17 +3,17 @@
 
 import Foundation
 
-/// A text being edited and what of it is selected: what keys do to it, without views.
+/// The model of an editable text and its selection, with the effect of each editing key. It has no views.
 ///
-/// Offsets are in UTF-16, as delegates get them, and always between characters as people see them.
+/// Offsets are in UTF-16 units, as delegates get them, and always at the boundaries of user-visible characters.
 struct EditableText: Equatable {
-    /// Where a caret can go from where it is.
+    /// The possible movements of the caret.
     enum Movement {
         case previousCharacter, nextCharacter, previousWord, nextWord, start, end
     }
 
     private(set) var text = ""
-    /// The end of the selection that stays when it is extended, and the one that moves.
+    /// The two ends of the selection: `anchor` stays when the selection is extended, and `head` moves.
     private(set) var anchor = 0
     private(set) var head = 0
 
@@ -21,13 +21,13 @@ struct EditableText: Equatable {
     var hasSelection: Bool { anchor != head }
     var count: Int { text.utf16.count }
 
-    /// Another text altogether; the caret goes behind it.
+    /// Replaces the whole text, and places the caret at its end.
     mutating func set(_ new: String) {
         text = new
         select(count..<count)
     }
 
-    /// Puts other text in the place of a range; the caret goes behind it.
+    /// Replaces a range of the text, and places the caret after the new text.
     mutating func replace(_ range: Range<Int>, with new: String) {
         let range = range.clamped(to: 0..<count)
         let (start, end) = (index(range.lowerBound), index(range.upperBound))
@@ -53,7 +53,7 @@ struct EditableText: Equatable {
 
     mutating func selectAll() { select(0..<count) }
 
-    /// Selects the word, or else the one character, at an offset.
+    /// Selects the word at an offset, or else the one character there.
     mutating func selectWord(at offset: Int) {
         let characters = Array(text)
         guard !characters.isEmpty else { return }
@@ -70,7 +70,8 @@ struct EditableText: Equatable {
 
     // MARK: Moving
 
-    /// Moves the caret, or extends the selection with it; a selection is left at its end towards the movement.
+    /// Moves the caret, or extends the selection. A movement by a character from a selection goes to its end on that
+    /// side.
     mutating func move(_ movement: Movement, extending: Bool) {
         if extending {
             extendSelection(to: offset(head, moved: movement))
@@ -81,7 +82,7 @@ struct EditableText: Equatable {
         }
     }
 
-    /// What deleting takes away: the selection, or what lies between the caret and where `movement` leads.
+    /// The range that a deletion removes: the selection, or else the text from the caret to the end of the movement.
     func range(deletedBy movement: Movement) -> Range<Int> {
         if hasSelection { return selection }
         let end = offset(head, moved: movement)
@@ -113,7 +114,7 @@ struct EditableText: Equatable {
 
     // MARK: Characters
 
-    /// Where a caret can stand: before each character and at the end.
+    /// The offsets at which the caret can be: before each character, and at the end.
     private var stops: [Int] {
         var stops = [0]
         for character in text { stops.append(stops[stops.count - 1] + character.utf16.count) }

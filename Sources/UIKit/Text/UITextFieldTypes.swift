@@ -4,7 +4,7 @@
 import Foundation
 
 extension UITextField {
-    /// What is drawn around a field.
+    /// The border of a text field.
     public enum BorderStyle: Int, Sendable {
         case none = 0
         case line = 1
@@ -12,7 +12,7 @@ extension UITextField {
         case roundedRect = 3
     }
 
-    /// When a view beside the text is shown.
+    /// The condition for showing a view beside the text.
     public enum ViewMode: Int, Sendable {
         case never = 0
         case whileEditing = 1
@@ -20,66 +20,88 @@ extension UITextField {
         case always = 3
     }
 
+    /// The reason why editing ended.
     public enum DidEndEditingReason: Int, Sendable {
         case committed = 0
     }
 
+    /// Posted after editing has begun, with the field as its object.
     public nonisolated static let textDidBeginEditingNotification = Notification.Name(
         "UITextFieldTextDidBeginEditingNotification")
+    /// Posted after editing has ended, with the field as its object.
     public nonisolated static let textDidEndEditingNotification = Notification.Name(
         "UITextFieldTextDidEndEditingNotification")
+    /// Posted after the text was changed by editing, with the field as its object.
     public nonisolated static let textDidChangeNotification = Notification.Name(
         "UITextFieldTextDidChangeNotification")
-    /// A notification's key for the reason, a number.
+    /// The key of the ``DidEndEditingReason`` in the notification's user info; its value is the raw value.
     public nonisolated static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
 }
 
-/// What an object that text is typed into wants of the keyboard.
+/// The keyboard options of an object that accepts typed text.
 ///
 /// ## Caveats
-/// Its members are optional on iOS: here they stand where something has them.
+/// Its members are optional on iOS. Here the protocol is empty, and conforming types declare the members they support.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {}
 
-/// An object that text can be typed into while it is first responder.
+/// An object that accepts typed text while it is first responder.
 @preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {
+    /// Whether the object has any text.
     var hasText: Bool { get }
+    /// Inserts text at the caret or in place of the selection.
     func insertText(_ text: String)
+    /// Deletes the selection, or else the character before the caret.
     func deleteBackward()
 }
 
-/// Has a say in what happens to a field's text, and hears of it.
+/// The delegate of a text field. It allows or rejects editing actions and is notified of them.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
+    /// Whether editing may begin.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+    /// Called after editing has begun.
     func textFieldDidBeginEditing(_ textField: UITextField)
+    /// Whether editing may end.
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+    /// Called after editing has ended.
     func textFieldDidEndEditing(_ textField: UITextField)
-    /// Called in the place of ``textFieldDidEndEditing(_:)``.
+    /// Called after editing has ended. The default implementation calls ``textFieldDidEndEditing(_:)``.
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-    /// Asked before the person's change of the text; `range` is in UTF-16.
+    /// Whether a change of the text by the user is allowed. `range` is in UTF-16 units.
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool
+    /// Called after the selection or the caret's position has changed.
     func textFieldDidChangeSelection(_ textField: UITextField)
+    /// Whether the text may be cleared.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
-    /// Asked when return is pressed; false keeps the field's own events from being sent.
+    /// Whether the field handles the Return key. False suppresses the field's control events.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
 extension UITextFieldDelegate {
+    /// Returns true by default.
     public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+    /// Does nothing by default.
     public func textFieldDidBeginEditing(_ textField: UITextField) {}
+    /// Returns true by default.
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+    /// Does nothing by default.
     public func textFieldDidEndEditing(_ textField: UITextField) {}
+    /// Calls ``textFieldDidEndEditing(_:)`` by default.
     public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
         textFieldDidEndEditing(textField)
     }
+    /// Returns true by default.
     public func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool { true }
+    /// Does nothing by default.
     public func textFieldDidChangeSelection(_ textField: UITextField) {}
+    /// Returns true by default.
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+    /// Returns true by default.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

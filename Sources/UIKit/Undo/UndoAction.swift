@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// What takes one change back: something to call on an object, which is held weakly.
+/// An action that undoes one change: a closure to call with an object, which is held weakly.
 @MainActor
 struct UndoAction {
     private(set) weak var target: AnyObject?
@@ -16,7 +16,7 @@ struct UndoAction {
         }
     }
 
-    /// Calls it, unless the object is gone.
+    /// Calls the closure, unless the object was released.
     func perform() {
         if let target { call(target) }
     }

@@ -3,14 +3,14 @@
 
 import Foundation
 
-/// What a key asks of undoing.
+/// An undo or redo command given by a key.
 enum UndoKey {
     case undo
     case redo
 
-    /// Command or control with Z undoes, with shift too it redoes, as with Y.
+    /// Creates the command of a key. Command or Control with Z undoes; with Shift as well, or with Y, it redoes.
     ///
-    /// The letter counts, not the place of the key: on German keyboards Z and Y have changed places.
+    /// The typed letter counts, not the position of the key: German keyboards have Z and Y exchanged.
     init?(_ key: UIKey) {
         let flags = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
         let order = flags.subtracting(.shift)
@@ -24,9 +24,9 @@ enum UndoKey {
 }
 
 extension UIWindow {
-    /// Undoes or redoes what the key asks for, where there is anything.
+    /// Undoes or redoes a change if a key requests it and there is one.
     ///
-    /// - Returns: whether there was.
+    /// - Returns: whether a change was undone or redone.
     func undoes(by presses: Set<UIPress>) -> Bool {
         guard let press = presses.first, let key = press.key.flatMap(UndoKey.init),
             let manager = undoManagers(from: press.responder).first(where: key.isPossible)
@@ -39,19 +39,19 @@ extension UIWindow {
         return true
     }
 
-    /// Whose changes the key may be about, the likeliest first: those of the responder that the key was for, then those
-    /// of the page in sight, whose bar's buttons lead past it to the window. Of a field that is edited only what was
-    /// typed: nobody sees there what else would be taken back.
+    /// The undo managers that the key may apply to, the most likely first: that of the responder that received the key,
+    /// then that of the visible page, because the responder chains of its bar buttons do not contain it. While a text
+    /// field is edited, only the field's own, because the user does not see there what else would be undone.
     private func undoManagers(from responder: UIResponder?) -> [UndoManager] {
         if let field = responder as? UITextField, field.isEditing { return [field.undoManager].compactMap(\.self) }
         let near = [responder, rootViewController?.topmostForKeys].compactMap { $0?.undoManager }
-        // The window's is everybody's who has none.
+        // The window's manager is shared by all responders without one of their own, so it comes last.
         return near.filter { $0 !== undoManager } + [undoManager].compactMap(\.self)
     }
 }
 
 extension UndoKey {
-    /// Whether a manager has anything of the kind, and no group open that an app has begun.
+    /// Whether a manager can perform the command, and the app has no undo group open in it.
     @MainActor
     fileprivate func isPossible(_ manager: UndoManager) -> Bool {
         guard manager.groupingLevel <= 1 else { return false }

@@ -5,52 +5,60 @@ import Arrangement
 import Foundation
 
 extension UndoManager {
-    // MARK: Names of actions
+    // MARK: Action names
 
-    /// Names what can be undone by the group that is open, or else by the last one.
+    /// Sets the name of the action in the open group, or else in the last one.
     public func setActionName(_ actionName: String) {
         history.change { $0.name = actionName }
     }
 
-    /// What undoing would be about; empty where that has no name, or there is nothing to undo.
+    /// The name of the action that would be undone; empty if it has no name or there is none.
     public var undoActionName: String { history.nextUndo?.name ?? "" }
+    /// The name of the action that would be redone; empty if it has no name or there is none.
     public var redoActionName: String { history.nextRedo?.name ?? "" }
 
-    // MARK: Titles of menus
+    // MARK: Menu titles
 
-    /// "Undo" with the name of what it is about.
+    /// The title of the undo command: "Undo" with the name of the action.
     public var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
+    /// The title of the redo command: "Redo" with the name of the action.
     public var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
 
+    /// Returns "Undo" with the name of an action.
     public func undoMenuTitle(forUndoActionName actionName: String) -> String {
         actionName.isEmpty ? Phrase.undo.text() : Phrase.undoName.text(actionName)
     }
 
+    /// Returns "Redo" with the name of an action.
     public func redoMenuTitle(forUndoActionName actionName: String) -> String {
         actionName.isEmpty ? Phrase.redo.text() : Phrase.redoName.text(actionName)
     }
 
-    // MARK: What else is known of actions
+    // MARK: Other properties of actions
 
-    /// Says that nothing is lost where the action is not saved, as with a selection.
+    /// Marks the action as discardable: nothing is lost if it is not saved, as with a change of selection.
     public func setActionIsDiscardable(_ discardable: Bool) {
         history.change { $0.isDiscardable = discardable }
     }
 
+    /// Whether the action that would be undone is discardable.
     public var undoActionIsDiscardable: Bool { history.nextUndo?.isDiscardable ?? false }
+    /// Whether the action that would be redone is discardable.
     public var redoActionIsDiscardable: Bool { history.nextRedo?.isDiscardable ?? false }
 
-    /// The name of a value that goes with an action.
+    /// The key of a value that is stored with an action.
     public struct UserInfoKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// Keeps a value with the group that is open, or else with the last one; nil takes it away.
+    /// Stores a value with the open group, or else with the last one; nil removes the value.
     public func setActionUserInfoValue(_ info: Any?, forKey key: UserInfoKey) {
         history.change { $0.values[key.rawValue] = info }
     }
 
+    /// Returns a value stored with the action that would be undone.
     public func undoActionUserInfoValue(forKey key: UserInfoKey) -> Any? { history.nextUndo?.values[key.rawValue] }
+    /// Returns a value stored with the action that would be redone.
     public func redoActionUserInfoValue(forKey key: UserInfoKey) -> Any? { history.nextRedo?.values[key.rawValue] }
 }

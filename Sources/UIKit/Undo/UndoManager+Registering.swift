@@ -4,10 +4,10 @@
 import Foundation
 
 extension UndoManager {
-    /// Registers what takes a change back.
+    /// Registers a closure that undoes a change.
     ///
     /// - Parameters:
-    ///   - target: held weakly: what was registered for an object that is gone does nothing.
+    ///   - target: the object, held weakly. If it was released, undoing does nothing.
     ///   - handler: called with the object when the change is undone.
     public func registerUndo<TargetType: AnyObject>(
         withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void
@@ -15,9 +15,9 @@ extension UndoManager {
         register(UndoAction(target, handler))
     }
 
-    /// Registers a method, unapplied (`Board.setTitle`), that takes a change back.
+    /// Registers a method that undoes a change, passed unapplied, such as `Board.setTitle`.
     ///
-    /// - Parameter anObject: what the method is called with; it is retained.
+    /// - Parameter anObject: the argument of the method; held strongly.
     public func registerUndo<TargetType: AnyObject, Argument>(
         withTarget target: TargetType,
         selector: @escaping @MainActor (TargetType) -> @MainActor (Argument) -> Void, object anObject: Argument

@@ -5,20 +5,20 @@ import Arrangement
 import Foundation
 import QuartzCore
 
-/// Remembers how changes are taken back, and takes them back.
+/// Records how changes are undone, and undoes and redoes them.
 ///
-/// Whoever changes something registers what undoes that. What is registered while something is undone redoes it. What
-/// is registered in one turn of the main loop is undone together, unless ``groupsByEvent`` is false.
+/// The code that makes a change registers an action that undoes it. Actions registered during an undo become redo
+/// actions. All actions of one turn of the run loop are undone together, unless ``groupsByEvent`` is false.
 ///
 /// ## Caveats
-/// `prepare(withInvocationTarget:)` is absent, for Swift has no message forwarding, and so are `runLoopModes`: a group
-/// ends with the turn in which it began, whatever the loop waits for.
+/// `prepare(withInvocationTarget:)` is absent because Swift has no message forwarding. `runLoopModes` is absent too: a
+/// group ends with the turn of the run loop in which it began, in any mode.
 @preconcurrency @MainActor
 open class UndoManager: NSObject {
     var history = UndoHistory<UndoAction>()
-    /// Whether the outermost group was begun by an event, and ends with it.
+    /// Whether the outermost group was opened for an event, and closes with it.
     private var isGroupOfEvent = false
-    /// Whether that event is over, and its group open only for those that the app has begun in it.
+    /// Whether that event is over, and its group is only open because of groups that the app has opened inside.
     private var isEventOver = false
 
     public override init() {
@@ -27,9 +27,9 @@ open class UndoManager: NSObject {
 
     // MARK: Groups
 
-    /// Begins a group, in the one that is open where there is one.
+    /// Opens a group, nested in the open one if there is one.
     ///
-    /// Outside any, with ``groupsByEvent``, a group for the event is begun first.
+    /// If none is open and ``groupsByEvent`` is true, a group for the event is opened first.
     open func beginUndoGrouping() {
         if groupsByEvent, history.depth == 0 { beginGroupOfEvent() }
         beginGroup()
@@ -41,9 +41,9 @@ open class UndoManager: NSObject {
         post(.NSUndoManagerDidOpenUndoGroup)
     }
 
-    /// Ends the innermost group. An empty one leaves nothing to undo.
+    /// Closes the innermost group. An empty group leaves nothing to undo.
     ///
-    /// Without one begun it stops the program, as Apple's does.
+    /// Without an open group the program stops, as on Apple's platforms.
     open func endUndoGrouping() {
         endGroup()
         if isEventOver, history.activity == .doing, history.depth == 1 { endGroup() }
@@ -58,11 +58,11 @@ open class UndoManager: NSObject {
         post(.NSUndoManagerDidCloseUndoGroup, info)
     }
 
-    /// How many groups are open, one inside the other.
+    /// The number of open groups that are nested in each other.
     open var groupingLevel: Int { history.depth }
 
-    /// Whether a group is begun for what is registered outside any, and ended with the turn of the main loop; true unless
-    /// set.
+    /// Whether an action registered outside any group opens a group, which closes at the end of the run loop's turn.
+    /// True by default.
     open var groupsByEvent = true
 
     private func beginGroupOfEvent() {
@@ -73,17 +73,19 @@ open class UndoManager: NSObject {
 
     private func endGroupOfEvent() {
         guard isGroupOfEvent, history.activity == .doing else { return }
-        // What the app has begun and not ended yet goes on; its end is the end of the event's group too.
+        // If the app still has a group open, the event's group closes together with that.
         if history.depth == 1 { endGroup() } else { isEventOver = true }
     }
 
     // MARK: Registering
 
-    /// Has nothing registered until ``enableUndoRegistration()`` was called as often.
+    /// Stops registration until ``enableUndoRegistration()`` has been called the same number of times.
     open func disableUndoRegistration() { history.disable() }
+    /// Reverses one call of ``disableUndoRegistration()``.
     open func enableUndoRegistration() {
         checked { () throws(UndoMistake) in try history.enable() }
     }
+    /// Whether actions are registered.
     open var isUndoRegistrationEnabled: Bool { history.isRecording }
 
     func register(_ action: UndoAction) {
@@ -92,7 +94,7 @@ open class UndoManager: NSObject {
         checked { () throws(UndoMistake) in try history.recorded(action) }
     }
 
-    /// How many groups can be undone at most: the oldest are forgotten. 0, as it is unless set, for no limit.
+    /// The largest number of groups to keep; the oldest are removed first. 0, the default, sets no limit.
     open var levelsOfUndo: Int {
         get { history.levels }
         set { history.levels = max(0, newValue) }
@@ -100,13 +102,13 @@ open class UndoManager: NSObject {
 
     // MARK: Undoing
 
-    /// Whether there is anything to undo.
+    /// Whether there is a change to undo.
     open var canUndo: Bool { history.canUndo }
 
-    /// Whether there is anything to redo.
+    /// Whether there is a change to redo.
     open var canRedo: Bool {
         if !isAskingForRedo {
-            // Who hears of it may ask the same.
+            // An observer of the notification may query `canRedo` too.
             isAskingForRedo = true
             post(.NSUndoManagerCheckpoint)
             isAskingForRedo = false
@@ -115,18 +117,20 @@ open class UndoManager: NSObject {
     }
     private var isAskingForRedo = false
 
-    /// How many groups can be undone, the open one included where there is anything in it.
+    /// The number of groups that can be undone, including an open group with actions.
     open var undoCount: Int { history.undoable.count + (history.hasOpenActions ? 1 : 0) }
 
-    /// How many groups can be redone.
+    /// The number of groups that can be redone.
     open var redoCount: Int { history.redoable.count }
 
+    /// Whether a change is being undone.
     open var isUndoing: Bool { history.activity == .undoing }
+    /// Whether a change is being redone.
     open var isRedoing: Bool { history.activity == .redoing }
 
-    /// Ends the event's group, and takes the last group back. Nothing happens where there is nothing to undo.
+    /// Closes the event's group, and undoes the last group. Does nothing if there is nothing to undo.
     ///
-    /// With more groups open, or while something is undone or redone, it stops the program, as Apple's does.
+    /// If more groups are open, or during an undo or redo, the program stops, as on Apple's platforms.
     open func undo() {
         if history.activity == .doing, history.depth > 0 {
             if history.depth > 1 { misuse(UndoMistake.undoWithOpenGroups(history.depth).message) }
@@ -135,7 +139,7 @@ open class UndoManager: NSObject {
         undoNestedGroup()
     }
 
-    /// Takes the last group back: the last that was closed in the one that is open, or the last of all.
+    /// Undoes the last closed group inside the open one, or the last group of all if none is open.
     open func undoNestedGroup() {
         post(.NSUndoManagerCheckpoint)
         perform(
@@ -143,9 +147,9 @@ open class UndoManager: NSObject {
             .NSUndoManagerDidUndoChange)
     }
 
-    /// Does again what was undone last. Nothing happens where there is nothing to redo.
+    /// Redoes the last undone group. Does nothing if there is nothing to redo.
     ///
-    /// While something is undone or redone it stops the program, as Apple's does.
+    /// During an undo or redo the program stops, as on Apple's platforms.
     open func redo() {
         post(.NSUndoManagerCheckpoint)
         perform(
@@ -161,14 +165,14 @@ open class UndoManager: NSObject {
         post(did)
     }
 
-    // MARK: Forgetting
+    // MARK: Removing actions
 
-    /// Forgets everything, and enables registering. Groups that are open stay so.
+    /// Removes all actions, and enables registration. Open groups stay open.
     open func removeAllActions() {
         history.removeAll()
     }
 
-    /// Forgets what was registered for an object.
+    /// Removes the actions registered for an object.
     open func removeAllActions(withTarget target: Any) {
         let target = target as AnyObject
         history.removeAll { $0.target == nil || $0.target === target }
@@ -180,7 +184,7 @@ open class UndoManager: NSObject {
         NotificationCenter.default.post(name: name, object: self, userInfo: info)
     }
 
-    /// What a step comes to; an app's mistake ends the program.
+    /// Returns the result of a step. A mistake of the app ends the program.
     private func checked<Value>(_ step: () throws(UndoMistake) -> Value) -> Value {
         do throws(UndoMistake) {
             return try step()

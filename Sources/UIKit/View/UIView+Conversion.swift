@@ -7,37 +7,40 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-    /// From this view's coordinates to `view`'s, or to the window's where that is nil.
+    /// Converts a point from this view's coordinates to those of `view`, or of the window if `view` is nil.
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         layer.convert(point, to: reference(view))
     }
 
+    /// Converts a point to this view's coordinates from those of `view`, or of the window if `view` is nil.
     public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         layer.convert(point, from: reference(view))
     }
 
+    /// Converts a rectangle from this view's coordinates to those of `view`, or of the window if `view` is nil.
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
         layer.convert(rect, to: reference(view))
     }
 
+    /// Converts a rectangle to this view's coordinates from those of `view`, or of the window if `view` is nil.
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
         layer.convert(rect, from: reference(view))
     }
 
-    /// A way across the window, in this view's coordinates: another where the view, or one round it, has a transform.
+    /// Converts a vector from window coordinates. It changes only if the view or a superview has a transform.
     func vectorFromWindow(_ vector: CGPoint) -> CGPoint {
         guard layer.hasTransformsUpToRoot else { return vector }
         let (start, end) = (convert(CGPoint.zero, from: nil), convert(vector, from: nil))
         return CGPoint(x: end.x - start.x, y: end.y - start.y)
     }
 
-    /// Axes of this view as they lie in the window, each the nearer one there.
+    /// Converts axes of this view to the nearest axes of the window.
     func axesInWindow(_ axes: PanAxes) -> PanAxes {
         let across = vectorFromWindow(CGPoint(x: 1, y: 0))
         return abs(across.y) > abs(across.x) ? axes.turned : axes
     }
 
-    /// The layer whose coordinates are meant: with no view it is the window, or the top of a tree that has none.
+    /// The layer of `view`. If `view` is nil, the layer of the window, or of the topmost superview without a window.
     private func reference(_ view: UIView?) -> CALayer? {
         if let view { return view.layer }
         if let window = window ?? (self as? UIWindow) { return window.layer }

@@ -6,26 +6,26 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-    /// A view that looks as this one does now, and stays so.
+    /// Returns a view that permanently shows the current appearance of this view.
     ///
-    /// It keeps the finished picture's nodes: it costs nothing to make and is sharp at every scale.
+    /// The snapshot keeps the render nodes of the view, so that it is cheap to make and sharp at every scale.
     ///
-    /// > Note: In a browser tab, hide the view while its snapshot shows: GTK's Broadway draws a node in one place only.
+    /// > Note: In a browser tab, hide the view while its snapshot is shown: GTK's Broadway draws a node only once.
     ///
-    /// - Parameter afterUpdates: whether changes not yet on screen are in it.
+    /// - Parameter afterUpdates: whether the snapshot includes changes that are not displayed yet.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         if afterUpdates { finishPendingPasses() }
         let node = layer.snapshotNode(isFresh: afterUpdates) ?? .container([])
         let view = UIView(frame: frameOfSnapshot)
         view.isUserInteractionEnabled = false
-        // The view itself may be shown beside it.
+        // Duplicated, because the view itself may be displayed at the same time.
         view.layer.contents = DrawnContents(node.duplicated(), size: bounds.size)
         return view
     }
 
-    /// Draws the view and those below it into the current context.
+    /// Draws the view and its subviews into the current graphics context.
     ///
-    /// - Returns: true: nothing that a view shows is missing here.
+    /// - Returns: true if the view was drawn; false without a context or if the view has no size
     @discardableResult
     public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else { return false }
@@ -38,7 +38,8 @@ extension UIView {
         return true
     }
 
-    /// What the view looks like, with changes not yet on screen: the same object as before where that has not changed.
+    /// The render node of the view, including changes not displayed yet. The same object as before if nothing has
+    /// changed.
     func currentNode() -> RenderNode? {
         finishPendingPasses()
         return layer.snapshotNode(isFresh: true)

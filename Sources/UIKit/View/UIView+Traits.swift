@@ -4,15 +4,15 @@
 import Foundation
 import QuartzCore
 
-/// Traits flow down: from the scene to the window, the controllers and the views, each of which may override some.
+/// Traits are inherited from the scene by the window, its controllers and its views, each of which may override some.
 ///
-/// A view in a window keeps the collection it took last, shared with its superview where nothing is overridden. What
-/// is changed by an override is taken before the next layout, or at ``updateTraitsIfNeeded()``.
+/// A view in a window stores its traits, and shares the object with its superview if nothing is overridden. Changed
+/// overrides take effect before the next layout, or at ``updateTraitsIfNeeded()``.
 extension UIView: UITraitChangeObservable, TraitHolder {
     /// The traits that the view inherits.
     var inheritedTraits: UITraitCollection { superview?.traitCollection ?? outerTraits }
 
-    /// The traits as they should be: those from above, the controller's overrides, the view's.
+    /// The inherited traits with the overrides of the controller and of the view.
     func resolvedTraits(inheriting inherited: UITraitCollection) -> UITraitCollection {
         var traits = inherited
         if let state = controller?.traitState { traits = state.applied(to: traits) }
@@ -20,11 +20,11 @@ extension UIView: UITraitChangeObservable, TraitHolder {
         return traits
     }
 
-    /// Takes the traits of its surroundings, tells of a change and passes it on.
+    /// Updates the view's traits from the inherited ones, notifies observers of changes and updates the subviews.
     ///
-    /// - Parameter looksAnew: whether it takes colours and fonts anew even where nothing has changed, as a window does
-    ///   that is shown: nobody told it before.
-    /// - Complexity: O(1) where nothing has changed, O(views below that inherit the change) otherwise.
+    /// - Parameter looksAnew: whether colours and fonts are updated even without a change of traits, as for a window
+    ///   that is shown and was not notified before.
+    /// - Complexity: O(1) without a change, O(n) for n descendants that inherit a change
     func updateTraits(inheriting inherited: UITraitCollection, looksAnew: Bool = false) {
         let old = takeTraits(inheriting: inherited)
         let looksTheSame = old.map { traitCollection.values.looks(like: $0.values) } ?? true
@@ -35,14 +35,16 @@ extension UIView: UITraitChangeObservable, TraitHolder {
         for view in subviews { view.updateTraits(inheriting: new) }
     }
 
-    /// The view has come into a window: its traits are those of the place.
+    /// Updates the traits after the view has entered a window.
     func traitsDidEnterWindow() {
         let old = takeTraits(inheriting: inheritedTraits)
         updateForTraits()
         if let old { tellOfTraits(from: old) }
     }
 
-    /// - Returns: what they were before, or nil where they are the same.
+    /// Stores the new traits of the view.
+    ///
+    /// - Returns: the old traits; nil if they are the same
     private func takeTraits(inheriting inherited: UITraitCollection) -> UITraitCollection? {
         traitState?.needsUpdate = false
         controller?.traitState?.needsUpdate = false
@@ -55,7 +57,7 @@ extension UIView: UITraitChangeObservable, TraitHolder {
 
     private func tellOfTraits(from old: UITraitCollection) {
         let new = traitCollection
-        // Lines and edges lie on whole pixels.
+        // Layout again, because lines and edges are aligned with pixels.
         if new.displayScale != old.displayScale { setNeedsLayout() }
         traitCollectionDidChange(old)
         traitState?.tell(self, from: old, to: new)
@@ -64,13 +66,13 @@ extension UIView: UITraitChangeObservable, TraitHolder {
         controller.traitState?.tell(controller, from: old, to: new)
     }
 
-    /// The overrides have changed.
+    /// Requests an update of the traits before the next layout, because overrides have changed.
     func setNeedsTraitUpdate() {
         neededTraitState.needsUpdate = true
         if window != nil { setNeedsLayout() }
     }
 
-    /// Before the layout of this view.
+    /// Updates the traits before the layout of this view, if an update was requested.
     func updateTraitsBeforeLayout() {
         guard traitState?.needsUpdate == true, window != nil else { return }
         updateTraits(inheriting: inheritedTraits)

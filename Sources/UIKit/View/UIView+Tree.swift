@@ -5,34 +5,41 @@ import Foundation
 import QuartzCore
 
 extension UIView {
+    /// Adds a subview in front of all others.
     public func addSubview(_ view: UIView) {
         insert(view, at: view.superview === self ? subviews.count - 1 : subviews.count)
     }
 
+    /// Inserts a subview at an index; 0 is at the back.
     public func insertSubview(_ view: UIView, at index: Int) {
         insert(view, at: index)
     }
 
+    /// Inserts a subview directly behind another one.
     public func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
         guard view !== siblingSubview, let index = indexWithout(view, of: siblingSubview) else { return }
         insert(view, at: index)
     }
 
+    /// Inserts a subview directly in front of another one.
     public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
         guard view !== siblingSubview, let index = indexWithout(view, of: siblingSubview) else { return }
         insert(view, at: index + 1)
     }
 
+    /// Moves a subview in front of all others.
     public func bringSubviewToFront(_ view: UIView) {
         guard view.superview === self, subviews.last !== view || layer.sublayers?.last !== view.layer else { return }
         insert(view, at: subviews.count - 1)
     }
 
+    /// Moves a subview behind all others.
     public func sendSubviewToBack(_ view: UIView) {
         guard view.superview === self else { return }
         insert(view, at: 0)
     }
 
+    /// Exchanges the positions of two subviews.
     public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
         guard index1 != index2, subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
         let (low, high) = (min(index1, index2), max(index1, index2))
@@ -41,6 +48,7 @@ extension UIView {
         insert(first, at: high)
     }
 
+    /// Removes the view from its superview and its window.
     public func removeFromSuperview() {
         guard let superview else { return }
         superview.tellOfLeaving(self)
@@ -56,7 +64,7 @@ extension UIView {
         superview.setNeedsLayout()
     }
 
-    /// Whether this view is `view` or lies below it.
+    /// Whether this view is `view` or one of its descendants.
     public func isDescendant(of view: UIView) -> Bool {
         var current: UIView? = self
         while let candidate = current {
@@ -66,9 +74,9 @@ extension UIView {
         return false
     }
 
-    /// The first view with the tag, this one included.
+    /// The first view with a tag, among this view and its descendants.
     ///
-    /// - Complexity: O(views below).
+    /// - Complexity: O(n) for n descendants
     public func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
         for view in subviews {
@@ -83,7 +91,7 @@ extension UIView {
         subviews.filter { $0 !== view }.firstIndex { $0 === sibling }
     }
 
-    /// Puts `view` at `index`, counted without it.
+    /// Inserts `view` at `index`, which is counted without `view`.
     private func insert(_ view: UIView, at index: Int) {
         if isDescendant(of: view) {
             misuse(
@@ -120,7 +128,7 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// Puts the view and its layer where they belong among the others.
+    /// Inserts the view and its layer among the subviews and the sublayers.
     private func place(_ view: UIView, at index: Int) {
         let index = min(max(index, 0), subviews.count)
         if index > 0 {
@@ -184,9 +192,9 @@ extension UIView {
 }
 
 extension [UIView] {
-    /// Takes a view out, where it is there.
+    /// Removes a view if the array contains it.
     ///
-    /// No closure: of one on the main actor Swift asks at every call whether it is there.
+    /// Uses no closure, because Swift checks at each call of a main-actor closure that it runs on the main actor.
     fileprivate mutating func takeOut(_ view: UIView) {
         for index in indices where self[index] === view {
             remove(at: index)

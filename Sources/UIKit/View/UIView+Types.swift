@@ -6,22 +6,32 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-    /// What of a view changes when its superview's size does.
+    /// The parts of a view's frame that change when the superview's size changes.
     public struct AutoresizingMask: OptionSet, Sendable {
+        /// The bits of the option set.
         public let rawValue: UInt
+        /// Creates a mask from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// The distance to the superview's left edge changes.
         public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+        /// The width changes.
         public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+        /// The distance to the superview's right edge changes.
         public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+        /// The distance to the superview's top edge changes.
         public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+        /// The height changes.
         public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+        /// The distance to the superview's bottom edge changes.
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
     }
 
-    /// How contents fit a view's bounds.
+    /// The way a view's content fits its bounds when the size changes.
     public enum ContentMode: Int, Sendable {
+        /// The content is scaled to the bounds, drawn again, or centred.
         case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center
+        /// The content keeps its size and is aligned with an edge or a corner.
         case top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 
         var gravity: CALayerContentsGravity {
@@ -42,6 +52,7 @@ extension UIView {
         }
     }
 
+    /// The layout direction for a semantic attribute, relative to the current traits.
     public class func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute
     ) -> UIUserInterfaceLayoutDirection {
@@ -50,6 +61,7 @@ extension UIView {
             for: attribute, relativeTo: direction == .rightToLeft ? .rightToLeft : .leftToRight)
     }
 
+    /// The layout direction for a semantic attribute in a given layout direction.
     public class func userInterfaceLayoutDirection(
         for semanticContentAttribute: UISemanticContentAttribute,
         relativeTo layoutDirection: UIUserInterfaceLayoutDirection
@@ -62,19 +74,21 @@ extension UIView {
     }
 }
 
-/// Whether a view turns round in right-to-left surroundings.
+/// The meaning of a view's content, which decides whether the view is mirrored in right-to-left layout.
 public enum UISemanticContentAttribute: Int, Sendable {
+    /// Playback and spatial content is always left-to-right; unspecified content follows the layout direction.
     case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
+/// The direction in which an interface is laid out.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
     case leftToRight, rightToLeft
 }
 
 extension UIView.AutoresizingMask {
-    /// The new frame of a view with this mask when its superview's size changes.
+    /// The new frame of a view with this mask after its superview's size has changed.
     ///
-    /// The change goes to the flexible parts, by their share of the old length, or evenly where they have none.
+    /// The change is divided among the flexible parts in proportion to their old lengths, or evenly if all were 0.
     func frame(_ frame: CGRect, whenSuperviewGoesFrom old: CGSize, to new: CGSize) -> CGRect {
         let x = Self.distribute(
             new.width - old.width, start: frame.minX, length: frame.width, end: old.width - frame.maxX,

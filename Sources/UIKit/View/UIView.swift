@@ -5,21 +5,24 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A rectangle on screen that draws itself, holds other views, and answers touches.
+/// A rectangle on screen that draws its content, contains other views, and handles touches.
 ///
-/// A view is its layer's delegate: it lays the layer out, draws it, and says how its changes are animated.
+/// A view is the delegate of its layer: it lays out and draws the layer, and provides the layer's implicit animations.
 ///
 /// ## Caveats
-/// Layout is by frames, autoresizing masks and `layoutSubviews()`; Auto Layout is not there yet.
+/// Layout uses frames, autoresizing masks and `layoutSubviews()`; Auto Layout is not supported yet.
 @preconcurrency @MainActor
 open class UIView: UIResponder, @preconcurrency CALayerDelegate {
+    /// The layer that displays the view.
     public let layer: CALayer
-    /// The views on this one, the first at the back.
+    /// The subviews, from back to front.
     public internal(set) var subviews: [UIView] = []
+    /// The view that contains this view; nil if there is none.
     public internal(set) weak var superview: UIView?
+    /// The window that contains the view; nil if there is none.
     public internal(set) weak var window: UIWindow?
 
-    /// The controller whose root view this is.
+    /// The view controller whose root view this is; nil for other views.
     weak var controller: UIViewController?
     var recognizers: [UIGestureRecognizer] = []
     var guides: [UILayoutGuide] = []
@@ -30,13 +33,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     var margins = ViewMargins()
     var priorities = ContentPriorities()
     var traitState: TraitState?
-    /// What the view has of the focus; most have nothing.
+    /// The view's focus state, such as its ring and its focus group; nil for most views.
     var focus: ViewFocus?
-    /// The traits of the place, since the view came into a window.
+    /// The traits that the view has last taken over in its window; nil before it is in a window.
     var takenTraits: UITraitCollection?
 
     // MARK: Lifecycle
 
+    /// Creates a view with a frame.
     public init(frame: CGRect) {
         layer = Self.makeLayer()
         super.init()
@@ -48,7 +52,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         self.init(frame: .zero)
     }
 
-    /// An empty view of no size: archives hold no views on this platform yet.
+    /// Creates an empty view of size zero, because archives of views are not supported on this platform yet.
     public required init?(coder: NSCoder) {
         layer = Self.makeLayer()
         super.init()
@@ -72,6 +76,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         return type == CALayer.self ? CALayer() : type.makeOfRuntimeClass()
     }
 
+    /// The class of the view's layer. Override this to use a subclass of `CALayer`.
     open class var layerClass: AnyClass { CALayer.self }
 
     // MARK: Responder chain
@@ -85,7 +90,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
     // MARK: Geometry
 
-    /// Where the view lies in its superview; with a transform, the smallest rectangle around it.
+    /// The view's rectangle in its superview. With a transform, it is the smallest rectangle around the view.
     open var frame: CGRect {
         get { layer.frame }
         set {
@@ -96,6 +101,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         }
     }
 
+    /// The view's rectangle in its own coordinates. Its origin is the content's scroll position.
     open var bounds: CGRect {
         get { layer.bounds }
         set {
@@ -106,7 +112,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         }
     }
 
-    /// Where the middle of the bounds lies in the superview, or rather the anchor point.
+    /// The position of the anchor point, by default the centre of the bounds, in the superview.
     open var center: CGPoint {
         get { layer.position }
         set {
@@ -115,30 +121,35 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         }
     }
 
+    /// The transform of the view around its anchor point.
     open var transform: CGAffineTransform {
         get { layer.affineTransform() }
         set { layer.setAffineTransform(newValue) }
     }
 
+    /// The point of the view at ``center``, in fractions of its width and height.
     open var anchorPoint: CGPoint {
         get { layer.anchorPoint }
         set { layer.anchorPoint = newValue }
     }
 
+    /// The number of pixels per point of the view's drawing.
     open var contentScaleFactor: CGFloat {
         get { layer.contentsScale }
         set { layer.contentsScale = newValue }
     }
 
+    /// Whether the view resizes its subviews by their ``autoresizingMask`` when its size changes.
     open var autoresizesSubviews = true
+    /// The parts of the frame that change when the superview's size changes.
     open var autoresizingMask: AutoresizingMask = []
-    /// Kept for the day of Auto Layout: frames and masks always count here.
+    /// Stored for a later Auto Layout, without effect: frames and autoresizing masks always apply.
     open var translatesAutoresizingMaskIntoConstraints = true
 
     private func sizeChanged(from old: CGSize) {
         let new = bounds.size
         guard old != new else { return }
-        // What had no size has drawn nothing that could be stretched.
+        // A view without a size has drawn nothing that could be stretched.
         let hasDrawnNothing = old.width <= 0 || old.height <= 0
         if contentMode == .redraw || hasDrawnNothing, OverriddenMethods.drawsItself(type(of: self)) {
             setNeedsDisplay()
@@ -152,10 +163,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         contentPlaceDidChange()
     }
 
-    /// For subclasses of ours that keep something in step with their size.
+    /// Called when the size of the bounds has changed. For UIKit's own subclasses.
     func boundsSizeDidChange() {}
 
-    // For subclasses of ours too: what an app overrides it may override without a call of super.
+    // For UIKit's own subclasses too, because an app's override of the public methods may not call super.
 
     /// Called just before ``willMove(toWindow:)``.
     func windowWillChange(to newWindow: UIWindow?) {}
@@ -165,9 +176,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     func superviewWillChange() {}
     /// Called just before ``didMoveToSuperview()``.
     func superviewChanged() {}
-    /// Where UIKit puts what it shows on the view for a while, as the focus's ring.
+    /// The view to which UIKit adds temporary overlays on this view, such as the focus ring.
     var overlayHost: UIView { self }
-    /// Called before a view becomes a subview, or another place among the subviews.
+    /// Called before a view becomes a subview or changes its position among the subviews.
     func subviewComes(_ subview: UIView) {}
     /// Called just before ``willRemoveSubview(_:)``.
     func subviewLeaves(_ subview: UIView) {}
@@ -178,36 +189,39 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     /// Called just before ``tintColorDidChange()``.
     func tintChanged() {}
 
+    /// The size that suits the view's content inside `size`. By default it is the current size.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-    /// Takes the size that fits, keeping the origin.
+    /// Resizes the view to ``sizeThatFits(_:)``, keeping the origin.
     open func sizeToFit() {
         frame = CGRect(origin: frame.origin, size: sizeThatFits(bounds.size))
     }
 
+    /// The natural size of the content; `noIntrinsicMetric` in a dimension without one.
     open var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
-    /// Says that ``intrinsicContentSize`` has changed.
+    /// Tells the superview that ``intrinsicContentSize`` has changed.
     open func invalidateIntrinsicContentSize() {
         superview?.subviewSizeDidChange()
     }
 
-    /// A subview likes another size now.
+    /// Called when the natural size of a subview has changed.
     func subviewSizeDidChange() { setNeedsLayout() }
 
-    /// The size that a stack gives the view, wrapped at a width where one is known; negative where it has none.
+    /// The natural size of the view in a stack view, wrapped at `width` if that is not nil. Negative if there is none.
     func arrangedSize(width: CGFloat?) -> CGSize { intrinsicContentSize }
 
-    /// Where text stands in a view of a size; nil where there is none.
+    /// The positions of the first and last baseline in a view of a given size; nil without text.
     func baselines(in size: CGSize) -> Baselines? { nil }
 
-    /// How much the view minds being larger than its content; 250 unless set.
+    /// The priority with which the view resists becoming larger than its content. The default is 250.
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         priorities.hugging(axis)
     }
 
+    /// Sets the priority with which the view resists becoming larger than its content.
     open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         guard priorities.hugging(axis) != priority else { return }
         if axis == .horizontal {
@@ -218,11 +232,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         superview?.subviewSizeDidChange()
     }
 
-    /// How much the view minds being smaller than its content; 750 unless set.
+    /// The priority with which the view resists becoming smaller than its content. The default is 750.
     open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         priorities.resistance(axis)
     }
 
+    /// Sets the priority with which the view resists becoming smaller than its content.
     open func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {
@@ -235,15 +250,15 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         superview?.subviewSizeDidChange()
     }
 
-    /// The size that the view takes where its content has its way.
+    /// The size that fits the view's content, with the lowest priority for the target size.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
     }
 
-    /// The size that the view takes: that of its content, unless the target matters more.
+    /// The size that fits the view's content, or the target size in a dimension with a higher priority.
     ///
-    /// A required width wraps what is in the view; a view without content takes the target.
+    /// A required width wraps the content. A view without content gets the target size.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -254,25 +269,28 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         return CGSize(width: width, height: fitting(height, targetSize.height, verticalFittingPriority, .vertical))
     }
 
+    /// The value in an intrinsic content size that means no natural width or height.
     public class var noIntrinsicMetric: CGFloat { -1 }
 
-    // MARK: Look
+    // MARK: Appearance
 
+    /// The colour behind the view's content; nil is transparent.
     open var backgroundColor: UIColor? {
         get { storedBackgroundColor }
         set {
-            // In this order: while the layer changes, the view has the colour before.
+            // In this order, because the view must still have the old colour while the layer changes.
             layer.backgroundColor = newValue?.resolvedColor(with: traitCollection).cgColor
             storedBackgroundColor = newValue
         }
     }
 
-    /// 0 to 1. Kept as 32 bits, like the layer's opacity, which it is.
+    /// The opacity of the view from 0 to 1. Stored with 32 bits, because it is the layer's opacity.
     open var alpha: CGFloat {
         get { CGFloat(layer.opacity) }
         set { layer.opacity = Float(min(max(newValue, 0), 1)) }
     }
 
+    /// Whether the view is hidden.
     open var isHidden: Bool {
         get { layer.isHidden }
         set {
@@ -282,19 +300,22 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         }
     }
 
-    /// For stack views.
+    /// Called when a subview was hidden or shown. For stack views.
     func subviewHiddenDidChange(_ view: UIView) {}
 
+    /// Whether the view fills its bounds with opaque content.
     open var isOpaque: Bool {
         get { layer.isOpaque }
         set { layer.isOpaque = newValue }
     }
 
+    /// Whether subviews are clipped to the view's bounds.
     open var clipsToBounds: Bool {
         get { layer.masksToBounds }
         set { layer.masksToBounds = newValue }
     }
 
+    /// The way the content fits the bounds when the size changes.
     open var contentMode: ContentMode = .scaleToFill {
         didSet { if contentMode != oldValue { contentModeDidChange() } }
     }
@@ -303,7 +324,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         layer.contentsGravity = contentMode.gravity
     }
 
-    /// The first colour set on this view or above it.
+    /// The tint colour: the view's own, otherwise the nearest superview's, otherwise system blue.
     open var tintColor: UIColor! {
         get { storedTintColor ?? superview?.tintColor ?? UIColor.systemBlue }
         set {
@@ -312,6 +333,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         }
     }
 
+    /// Called when ``tintColor`` has changed.
     open func tintColorDidChange() {}
 
     private func sendTintColorDidChange() {
@@ -320,25 +342,26 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         for view in subviews where view.storedTintColor == nil { view.sendTintColorDidChange() }
     }
 
+    /// A number with which the app identifies the view, see ``viewWithTag(_:)``.
     open var tag = 0
 
     // MARK: Traits
 
-    /// What the view is shown in: dark or light, text size, direction.
+    /// The traits of the view, such as light or dark style, text size and layout direction.
     open var traitCollection: UITraitCollection {
         if let takenTraits, window != nil { return takenTraits }
         return resolvedTraits(inheriting: inheritedTraits)
     }
 
-    /// The traits that a view without a superview is in.
+    /// The traits that a view without a superview inherits.
     var outerTraits: UITraitCollection { UITraitCollection.current }
 
-    /// Sent after the traits of the view changed, while it is in a window or as it comes into one.
+    /// Called when the view's traits have changed while it is in a window, or when it enters one.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Traits that differ here and below from those above.
+    /// The traits that the view and its subviews have instead of the inherited ones.
     ///
-    /// > Note: What is set counts at the next layout, or at ``updateTraitsIfNeeded()``.
+    /// > Note: Changes take effect at the next layout, or at ``updateTraitsIfNeeded()``.
     open var traitOverrides: UITraitOverrides {
         get { traitState?.overrides ?? UITraitOverrides() }
         set {
@@ -347,7 +370,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         }
     }
 
-    /// Light or dark, whatever it is above; unspecified follows what is above.
+    /// The light or dark style of the view and its subviews; unspecified to inherit it.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { traitState?.style ?? .unspecified }
         set {
@@ -356,13 +379,13 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         }
     }
 
-    /// Takes overrides that have been set here or above at once, and tells of what they change.
+    /// Applies changed trait overrides of this view and its superviews at once, and notifies observers.
     open func updateTraitsIfNeeded() {
         superview?.updateTraitsIfNeeded()
         updateTraitsBeforeLayout()
     }
 
-    /// For subclasses of ours: takes colours and fonts anew.
+    /// Updates colours and fonts after a change of traits. For UIKit's own subclasses.
     func updateForTraits() {
         if let color = storedBackgroundColor {
             layer.backgroundColor = color.resolvedColor(with: traitCollection).cgColor
@@ -372,6 +395,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         setNeedsLayout()
     }
 
+    /// Whether the view is mirrored in right-to-left layout.
     open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
         didSet {
             guard semanticContentAttribute != oldValue else { return }
@@ -380,6 +404,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         }
     }
 
+    /// The layout direction of the view, from its traits and ``semanticContentAttribute``.
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         UIView.userInterfaceLayoutDirection(
             for: semanticContentAttribute,
@@ -388,13 +413,16 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
     // MARK: Interaction
 
+    /// Whether the view and its subviews receive touches.
     open var isUserInteractionEnabled = true
+    /// Whether the view receives more than one touch at a time.
     open var isMultipleTouchEnabled = false
+    /// Whether no other view receives touches while this view does.
     open var isExclusiveTouch = false
 
-    /// The view that a touch at `point` is for: the foremost one below this that holds it, or this.
+    /// The hit view for a touch at `point`: the frontmost descendant that contains it, or this view; nil outside.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        // As doubles: an alpha of 0.01 is stored as a little less, and is not hit.
+        // Compared as doubles: an alpha of 0.01 is stored as a slightly smaller number, and is not hit.
         guard isUserInteractionEnabled, !isHidden, Double(layer.opacity) >= 0.01, !layer.isInputBlockedByAnimation
         else { return nil }
         guard self.point(inside: point, with: event) else { return nil }
@@ -404,29 +432,32 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         return self
     }
 
+    /// Whether a point in the view's coordinates is inside the view.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.contains(point)
     }
 
-    /// Asked before a recognizer takes this view's touch away.
+    /// Whether a gesture recognizer may begin with touches of this view.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// The key that asks for a menu shows the one of a ``UIContextMenuInteraction`` here.
+    /// Handles the menu key by showing the menu of a ``UIContextMenuInteraction`` of this view.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if !showsMenu(by: presses) { super.pressesBegan(presses, with: event) }
     }
 
     // MARK: Focus
 
-    /// Whether the view can have the keyboard's focus; controls that keys press can, other views cannot.
+    /// Whether the view can get the keyboard focus. By default only controls that respond to keys can.
     open var canBecomeFocused: Bool { false }
 
+    /// Whether the view has the keyboard focus.
     open var isFocused: Bool { focus?.holds == true && focusSystem?.focusedItem === self }
 
-    /// Where in the view the focus is to go; the first item in it where this names none.
+    /// The places in the view that should get the focus, in order of preference. If empty, its first focusable item
+    /// does.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
 
-    /// How the focus shows; nil for not at all.
+    /// The effect that shows the focus; nil for none.
     open var focusEffect: UIFocusEffect? {
         get {
             if let own = focus?.effect { return own }
@@ -434,60 +465,60 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         }
         set {
             neededFocus.effect = .some(newValue)
-            // Another shape is another ring's, and where there was none one may come.
+            // A new shape needs a new ring, and a view without a ring may get one.
             let showsRing = focus?.ring != nil || mayShowFocusRing
             showFocusRing(false)
             if showsRing { showFocusRing(true) }
         }
     }
 
-    /// The name of the group that the items in the view are; nil leaves it to the views round it.
+    /// The identifier of the focus group of the items in the view; nil to use the superview's.
     open var focusGroupIdentifier: String? {
         get { focus?.groupIdentifier }
         set { neededFocus.groupIdentifier = newValue }
     }
 
-    /// How much the view wants the focus that comes to its group.
+    /// The priority of the view when the focus enters its focus group.
     open var focusGroupPriority: UIFocusGroupPriority {
         get { focus?.groupPriority ?? .ignored }
         set { neededFocus.groupPriority = newValue }
     }
 
-    /// Whether the focus may move, to or from an item in the view; true unless overridden.
+    /// Whether the focus may move to or from an item in the view. The default is true.
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
 
-    /// Called when the focus has come to an item in the view or gone from one.
+    /// Called when the focus has moved to or from an item in the view.
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
-    /// Has the focus go where the view prefers before the next frame, where it is in the view.
+    /// Requests that the focus, if it is in the view, moves to the preferred item before the next frame.
     open func setNeedsFocusUpdate() { focusSystem?.environmentNeedsUpdate(self) }
 
-    /// Moves the focus at once, where that is due.
+    /// Performs a requested focus update at once.
     open func updateFocusIfNeeded() { focusSystem?.updateFocusIfNeeded() }
 
     // MARK: Safe area and margins
 
-    /// How much of the view bars and the window's edges cover; zero for a view that is in no window.
+    /// The widths of the areas covered by bars and the window's edges; zero for a view without a window.
     open var safeAreaInsets: UIEdgeInsets { storedSafeArea }
 
     /// Called after ``safeAreaInsets`` has changed, before the next layout.
     open func safeAreaInsetsDidChange() {}
 
-    /// What covers a view without a superview. For windows.
+    /// The safe area insets of a view without a superview. For windows.
     var outerSafeArea: UIEdgeInsets { .zero }
 
-    /// The safe area that subviews have to mind. For views that keep their content clear of it by themselves.
+    /// The safe area insets that subviews inherit. For views that keep their content inside the safe area themselves.
     var safeAreaPassedOn: UIEdgeInsets { storedSafeArea }
 
-    /// The margins of a view that nobody gave any. For subclasses of ours.
+    /// The default margins of the view. For UIKit's own subclasses.
     var systemMargins: UIEdgeInsets { MarginMetrics.standard }
 
-    /// What the margins that reach into subviews are measured from. For views that move their bounds.
+    /// The rectangle from which margins inherited by subviews are measured. For views that move their bounds.
     var marginBounds: CGRect { bounds }
 
-    /// Room to leave between the edges and the content, the safe area included.
+    /// The distances from the view's edges to its content, including the safe area.
     ///
-    /// 8 points unless set; at least the system's margins for the view of a controller.
+    /// The default is 8 points. The root view of a controller has at least the system's margins.
     open var layoutMargins: UIEdgeInsets {
         get { effectiveMargins }
         set {
@@ -496,7 +527,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         }
     }
 
-    /// ``layoutMargins`` by the direction of the language.
+    /// ``layoutMargins`` as leading and trailing instead of left and right.
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get { NSDirectionalEdgeInsets(effectiveMargins, effectiveUserInterfaceLayoutDirection) }
         set {
@@ -505,7 +536,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         }
     }
 
-    /// Whether the content stays clear of the superview's margins too, as far as they reach into this view.
+    /// Whether the margins are at least the superview's, as far as those overlap this view.
     open var preservesSuperviewLayoutMargins: Bool {
         get { margins.preservesSuperview }
         set {
@@ -515,7 +546,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         }
     }
 
-    /// Whether margins begin where the safe area does.
+    /// Whether the margins are added to the safe area insets.
     open var insetsLayoutMarginsFromSafeArea: Bool {
         get { margins.insetsFromSafeArea }
         set {
@@ -529,26 +560,30 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
     // MARK: Layout
 
+    /// Requests a layout of the subviews before the next frame.
     open func setNeedsLayout() { layer.setNeedsLayout() }
+    /// Performs a requested layout at once.
     open func layoutIfNeeded() { layer.layoutIfNeeded() }
 
-    /// Places the subviews. Called when the size or the subviews have changed, before the next frame.
+    /// Sets the frames of the subviews. Called before the next frame when the size or the subviews have changed.
     open func layoutSubviews() {}
 
     // MARK: Drawing
 
+    /// Requests that the view is drawn again before the next frame.
     open func setNeedsDisplay() {
         if OverriddenMethods.drawsItself(type(of: self)) { layer.setNeedsDisplay() }
     }
 
+    /// Requests that the view is drawn again. The whole view is drawn, not only the rectangle.
     open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
-    /// Draws into the current graphics context.
+    /// Draws the view into the current graphics context. The default draws nothing.
     open func draw(_ rect: CGRect) {}
 
-    // MARK: The layer's delegate
+    // MARK: Layer delegate
 
-    /// Sends ``layoutSubviews()``; an override calls this one.
+    /// Calls ``layoutSubviews()`` with the view's traits as the current ones. An override must call super.
     open func layoutSublayers(of layer: CALayer) {
         updateTraitsBeforeLayout()
         controller?.viewWillLayout()
@@ -556,22 +591,22 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         controller?.viewDidLayout()
     }
 
-    /// Gives the layer its contents: what ``draw(_:in:)`` draws, unless a subclass knows better.
+    /// Sets the layer's contents to the drawing of ``draw(_:in:)``, unless a subclass overrides this.
     open func display(_ layer: CALayer) {
         layer.displayByDrawing()
     }
 
-    /// Sends ``draw(_:)`` with the context as the current one.
+    /// Calls ``draw(_:)`` with `ctx` as the current graphics context.
     open func draw(_ layer: CALayer, in ctx: CGContext) {
         UIGraphicsPushContext(ctx)
         traitCollection.performAsCurrent { draw(bounds) }
         UIGraphicsPopContext()
     }
 
-    /// Sent before the layer is drawn.
+    /// Called before the layer is drawn.
     open func layerWillDraw(_ layer: CALayer) {}
 
-    /// No implicit animation outside an animation block.
+    /// The animation for a changed layer property; none outside an animation block.
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         ViewAnimation.action(for: layer, key: event) ?? UIView.noAction
     }
@@ -582,12 +617,18 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
     override var accessibilityPlace: CGRect { UIAccessibility.convertToScreenCoordinates(bounds, in: self) }
 
-    // MARK: Coming and going
+    // MARK: Hierarchy changes
 
+    /// Called before the superview changes.
     open func willMove(toSuperview newSuperview: UIView?) {}
+    /// Called when the superview has changed.
     open func didMoveToSuperview() {}
+    /// Called before the window changes.
     open func willMove(toWindow newWindow: UIWindow?) {}
+    /// Called when the window has changed.
     open func didMoveToWindow() {}
+    /// Called when a subview was added.
     open func didAddSubview(_ subview: UIView) {}
+    /// Called before a subview is removed.
     open func willRemoveSubview(_ subview: UIView) {}
 }

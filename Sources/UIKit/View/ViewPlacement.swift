@@ -5,28 +5,28 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The place of a view in other coordinates: its centre, and its transform there.
+/// The position of a view in another coordinate system: its centre and its transform there.
 ///
-/// A view of the window that is given the placement of another view in the window covers that view exactly.
+/// A direct subview of the window with the placement of another view covers that view exactly.
 struct ViewPlacement: Equatable {
     var center: CGPoint
-    /// The view's own transform, and those of all views that it is in up to those coordinates.
+    /// The view's own transform, combined with the transforms of its superviews up to that coordinate system.
     var transform: CGAffineTransform
 }
 
 extension UIView {
-    /// The placement in the window of something that has a placement in this view.
+    /// Converts a placement from this view's coordinates to the window's.
     ///
-    /// - Complexity: O(depth of the view)
+    /// - Complexity: O(d) for a view with d superviews
     func convertToWindow(_ placement: ViewPlacement) -> ViewPlacement {
         ViewPlacement(
             center: convert(placement.center, to: nil),
             transform: placement.transform.concatenating(transformToWindow(at: placement.center)))
     }
 
-    /// The placement in this view of something that has a placement in the window.
+    /// Converts a placement from the window's coordinates to this view's.
     ///
-    /// - Complexity: O(depth of the view)
+    /// - Complexity: O(d) for a view with d superviews
     func convertFromWindow(_ placement: ViewPlacement) -> ViewPlacement {
         let center = convert(placement.center, from: nil)
         return ViewPlacement(
@@ -34,9 +34,9 @@ extension UIView {
             transform: placement.transform.concatenating(transformToWindow(at: center).inverted()))
     }
 
-    /// The scale and turn that something in this view has in the window, by all transforms between them.
+    /// The transform from this view to the window, by all transforms between them, without translation.
     ///
-    /// - Parameter point: in this view's coordinates; with perspective each point has another transform.
+    /// - Parameter point: a point in this view's coordinates; with perspective each point has another transform.
     func transformToWindow(at point: CGPoint = .zero) -> CGAffineTransform {
         guard layer.hasTransformsUpToRoot else { return .identity }
         let (start, right, below) = (
@@ -49,7 +49,7 @@ extension UIView {
 }
 
 extension UIView {
-    /// The middle of the view in its superview, whatever its anchor point is.
+    /// The centre of the view in its superview's coordinates, whatever its anchor point is.
     var middleInSuperview: CGPoint {
         guard layer.anchorPoint != CGPoint(x: 0.5, y: 0.5), let superview else { return center }
         return convert(CGPoint(x: bounds.midX, y: bounds.midY), to: superview)
@@ -57,13 +57,13 @@ extension UIView {
 }
 
 extension UIPreviewTarget {
-    /// Where the preview is in the window.
+    /// The placement of the preview in window coordinates.
     var placementInWindow: ViewPlacement {
         container.convertToWindow(ViewPlacement(center: center, transform: transform))
     }
 }
 
 extension CGAffineTransform {
-    /// The factor by which a line along the x axis becomes longer.
+    /// The factor by which the transform scales lengths along the x axis.
     var scaleAlongX: CGFloat { hypot(a, b) }
 }

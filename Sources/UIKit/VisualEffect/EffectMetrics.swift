@@ -5,14 +5,14 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The numbers of visual effects.
+/// The metrics of visual effects.
 ///
-/// Those of `extraLight`, `light` and `dark`, and the saturation of all, are those that Apple published with its sample
-/// code for blurs of iOS 7. The veils of the others and the strengths of vibrancy are ours: nobody publishes Apple's.
+/// The values of `extraLight`, `light` and `dark`, and the saturation of all, are from Apple's sample code for the
+/// blurs of iOS 7. The other tints and the strengths of vibrancy are Uplift's own, because Apple does not publish them.
 enum EffectMetrics {
-    /// What the colours of what lies below gain.
+    /// The factor by which the saturation of the backdrop's colours is increased.
     private static let saturation: CGFloat = 1.8
-    /// The standard deviation of materials' blurs, in points: that of `light`.
+    /// The standard deviation of the materials' blur in points, which is that of `light`.
     private static let materialRadius: CGFloat = 30
 
     static func blur(_ style: UIBlurEffect.Style, isDark: Bool) -> BackdropLook {
@@ -43,7 +43,7 @@ enum EffectMetrics {
     private static func material(light alpha: CGFloat) -> CGColor { CGColor(gray: 0.97, alpha: alpha) }
     private static func material(dark alpha: CGFloat) -> CGColor { CGColor(gray: 0.14, alpha: alpha) }
 
-    /// How far the content is from what lies below it towards white, or towards black on a light blur.
+    /// The look of vibrant content: the backdrop tinted towards white on a dark blur, or towards black on a light one.
     static func vibrancy(_ style: UIVibrancyEffectStyle, isDark: Bool) -> BackdropLook {
         let strength: CGFloat =
             switch style {

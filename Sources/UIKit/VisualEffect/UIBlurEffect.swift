@@ -5,35 +5,35 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A blur of what lies below the view, under a veil of its style.
+/// An effect that blurs the backdrop, the content behind the view, and tints it.
 @preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
-    /// How thick the veil is, and whether it is light or dark.
+    /// The strength of the tint, and whether it is light or dark.
     public enum Style: Int, Sendable {
         case extraLight = 0
         case light = 1
         case dark = 2
-        /// Light or dark, as the interface is.
+        /// Light or dark, according to the interface style.
         case regular = 4
-        /// The same, thicker: content stands out more.
+        /// Like `regular` with a stronger tint, so that content stands out more.
         case prominent = 5
 
-        // As the interface is.
+        // According to the interface style.
         case systemUltraThinMaterial = 6
         case systemThinMaterial = 7
         case systemMaterial = 8
         case systemThickMaterial = 9
-        /// That of the system's bars.
+        /// The material of the system's bars.
         case systemChromeMaterial = 10
 
-        // Light in every interface.
+        // Always light.
         case systemUltraThinMaterialLight = 11
         case systemThinMaterialLight = 12
         case systemMaterialLight = 13
         case systemThickMaterialLight = 14
         case systemChromeMaterialLight = 15
 
-        // Dark in every interface.
+        // Always dark.
         case systemUltraThinMaterialDark = 16
         case systemThinMaterialDark = 17
         case systemMaterialDark = 18
@@ -43,6 +43,7 @@ open class UIBlurEffect: UIVisualEffect {
 
     let style: Style
 
+    /// Creates a blur of a style.
     public init(style: UIBlurEffect.Style) {
         self.style = style
         super.init()
@@ -62,7 +63,7 @@ open class UIBlurEffect: UIVisualEffect {
 }
 
 extension UIBlurEffect.Style {
-    /// Whether what it makes of what lies below is dark.
+    /// Whether the blurred backdrop is dark.
     func isDark(in traits: UITraitCollection) -> Bool {
         switch self {
         case .extraLight, .light, .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight,

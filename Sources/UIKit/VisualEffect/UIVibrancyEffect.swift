@@ -4,22 +4,23 @@
 import Foundation
 import QuartzCore
 
-/// Content that takes its colours from what lies below it, for the content of a view with a ``UIBlurEffect``.
+/// An effect that colours the content with the blurred backdrop, for views inside a view with a ``UIBlurEffect``.
 ///
-/// Of the content's own look counts only how opaque it is at each point.
+/// Only the opacity of the content at each point counts, not its colours.
 @preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
     let blurEffect: UIBlurEffect
-    /// Nil for text and symbols of no particular weight.
+    /// The kind of content; nil for text and symbols of no particular importance.
     let style: UIVibrancyEffectStyle?
 
-    /// The look of labels on a blur.
+    /// Creates the vibrancy of labels on a blur.
     public init(blurEffect: UIBlurEffect) {
         self.blurEffect = blurEffect
         style = nil
         super.init()
     }
 
+    /// Creates the vibrancy of a kind of content on a blur.
     public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
         self.blurEffect = blurEffect
         self.style = style
@@ -42,17 +43,17 @@ open class UIVibrancyEffect: UIVisualEffect {
     }
 }
 
-/// What the content of a view with a ``UIVibrancyEffect`` is: how much it stands out.
+/// The kind of vibrant content, which determines how much it stands out.
 public enum UIVibrancyEffectStyle: Int, Sendable {
     case label = 0
     case secondaryLabel = 1
     case tertiaryLabel = 2
-    /// Not to be read with ease on thin blurs.
+    /// Hard to read on thin materials.
     case quaternaryLabel = 3
     /// For large areas.
     case fill = 4
     case secondaryFill = 5
     case tertiaryFill = 6
-    /// For lines.
+    /// For separators.
     case separator = 7
 }

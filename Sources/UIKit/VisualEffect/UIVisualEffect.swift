@@ -4,19 +4,20 @@
 import Foundation
 import QuartzCore
 
-/// What a ``UIVisualEffectView`` does to what lies below it, or to its content.
+/// An effect that a ``UIVisualEffectView`` applies to the backdrop or to its content.
 ///
 /// ## Caveats
-/// Archives of effects are not there.
+/// Archiving is absent.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject, NSCopying {
+    /// Creates an effect that changes nothing.
     public override init() {
         super.init()
     }
 
-    /// The effect itself, which never changes.
+    /// Returns the object itself, which is immutable.
     public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// What it makes of what lies below, where the traits are these.
+    /// The look of the backdrop with the given traits.
     func look(in traits: UITraitCollection) -> BackdropLook { BackdropLook() }
 }

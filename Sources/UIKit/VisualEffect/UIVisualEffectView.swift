@@ -5,16 +5,16 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A view that shows what lies below it in the window blurred, or its content in the colours of that.
+/// A view that blurs the content behind it in the window, or colours its own content with that.
 ///
-/// What is to be seen on the effect goes into ``contentView``.
+/// Subviews are added to ``contentView``.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-    /// As large as the view.
+    /// The view for subviews, which has the size of the effect view.
     open var contentView: UIView { storedContentView }
     private let storedContentView = UIView()
 
-    /// Nil shows the content as it is. A change of blur is animated in an animation block.
+    /// The effect; nil shows the content without an effect. A change of blur is animated in an animation block.
     open var effect: UIVisualEffect? {
         get { storedEffect }
         set {
@@ -26,6 +26,7 @@ open class UIVisualEffectView: UIView {
 
     // MARK: Lifecycle
 
+    /// Creates a view with an effect.
     public init(effect: UIVisualEffect?) {
         super.init(frame: .zero)
         setUpContent()
@@ -37,7 +38,7 @@ open class UIVisualEffectView: UIView {
         self.frame = frame
     }
 
-    /// A view without an effect: archives hold no views on this platform.
+    /// Creates a view without an effect, because archives contain no views on this platform.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUpContent()
@@ -51,13 +52,13 @@ open class UIVisualEffectView: UIView {
 
     open override class var layerClass: AnyClass { BackdropLayer.self }
 
-    // MARK: The effect
+    // MARK: Effect
 
     private func showEffect() {
         guard let backdrop = layer as? BackdropLayer else { return }
         let old = backdrop.look
         var new = storedEffect?.look(in: traitCollection) ?? BackdropLook()
-        // Between an effect and none the colour of the veil stays what it is.
+        // Between an effect and none, only the opacity of the tint changes, not its colour.
         if new.tint == nil { new.tint = old.tint?.copy(alpha: 0) }
         if !old.isStencilled, (old.tint?.alpha ?? 0) == 0, let tint = new.tint {
             var before = old

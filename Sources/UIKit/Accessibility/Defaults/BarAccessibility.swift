@@ -5,7 +5,7 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// Of a bar's item, wherever it is shown.
+/// The accessibility defaults of a bar's item.
 struct BarItemAccessibility: AccessibilityDefaults {
     let item: UIBarItem
 
@@ -17,7 +17,7 @@ struct BarItemAccessibility: AccessibilityDefaults {
     var traits: UIAccessibilityTraits { item.isEnabled ? .button : [.button, .notEnabled] }
 }
 
-/// Of the button that shows an item, which speaks for it, or the way back.
+/// The accessibility defaults of a bar's button: those of its item, or of the back button.
 struct BarButtonAccessibility: ControlAccessibility {
     let control: BarButton
 
@@ -26,7 +26,7 @@ struct BarButtonAccessibility: ControlAccessibility {
     var label: String? { control.item?.accessibilityLabel ?? control.spokenTitle }
     var value: String? { control.item?.accessibilityValue }
     var hint: String? { control.item?.accessibilityHint }
-    /// The item's, each by another of the button's own: it offers them, and does not have them.
+    /// The item's actions, each wrapped in a new one, because the button offers them without owning them.
     var customActions: [UIAccessibilityCustomAction]? {
         control.item?.accessibilityCustomActions?.map { action in
             UIAccessibilityCustomAction(attributedName: action.attributedName, image: action.image) { _ in
@@ -36,12 +36,12 @@ struct BarButtonAccessibility: ControlAccessibility {
     }
 }
 
-/// Of a navigation bar: read before what is below it.
+/// The accessibility defaults of a navigation bar, which is read as a group before the content below.
 struct BarAccessibility: AccessibilityDefaults {
     var isGroup: Bool { true }
 }
 
-/// Of a stack of controllers: escape goes back.
+/// The accessibility defaults of a navigation controller: the escape gesture goes back.
 struct NavigationAccessibility: AccessibilityDefaults {
     let controller: UINavigationController
 

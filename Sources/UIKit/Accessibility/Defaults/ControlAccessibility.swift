@@ -5,12 +5,12 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// Of a control: an element that can be used while it is enabled.
+/// The accessibility defaults of a control, which is an element and can be activated if enabled.
 @MainActor
 protocol ControlAccessibility: AccessibilityDefaults {
     associatedtype Control: UIControl
     var control: Control { get }
-    /// The traits that it has in every state.
+    /// The traits of the control in every state.
     var kind: UIAccessibilityTraits { get }
 }
 
@@ -24,7 +24,7 @@ extension ControlAccessibility {
         return traits
     }
 
-    /// Presses it as a key would.
+    /// Activates the control as a key press would.
     func activate() -> Bool {
         guard control.isEnabled else { return false }
         control.keyDidPress(with: nil)
@@ -32,6 +32,7 @@ extension ControlAccessibility {
     }
 }
 
+/// The accessibility defaults of a button.
 struct ButtonAccessibility: ControlAccessibility {
     let control: UIButton
 
@@ -56,6 +57,7 @@ extension UIButton.ButtonType {
     }
 }
 
+/// The accessibility defaults of a switch.
 struct SwitchAccessibility: ControlAccessibility {
     let control: UISwitch
 
@@ -63,6 +65,7 @@ struct SwitchAccessibility: ControlAccessibility {
     var value: String? { control.isOn ? "1" : "0" }
 }
 
+/// The accessibility defaults of a slider.
 struct SliderAccessibility: ControlAccessibility {
     let control: UISlider
 
@@ -75,14 +78,14 @@ struct SliderAccessibility: ControlAccessibility {
 
     func activate() -> Bool { false }
 
-    /// A step is a tenth of the range.
+    /// Changes the value by one step, a tenth of the range.
     func adjust(isIncrement: Bool) {
         guard control.isEnabled else { return }
         control.change(to: control.value + (isIncrement ? control.step : -control.step), with: nil)
     }
 }
 
-/// A refresh control is spoken of while a refresh goes on; else pulling the list down is scrolling.
+/// The accessibility defaults of a refresh control, which is an element only during a refresh.
 struct RefreshAccessibility: ControlAccessibility {
     let control: UIRefreshControl
 
@@ -92,12 +95,13 @@ struct RefreshAccessibility: ControlAccessibility {
     func activate() -> Bool { false }
 }
 
+/// The accessibility defaults of a text field.
 struct TextFieldAccessibility: ControlAccessibility {
     let control: UITextField
 
     var kind: UIAccessibilityTraits { .none }
 
-    /// What stands in the field: its text, dots for one that is secret, or else its placeholder.
+    /// The field's text, with dots if it is secret, or the placeholder if it is empty.
     var value: String? {
         let text = control.text ?? ""
         if text.isEmpty { return control.placeholder }

@@ -4,11 +4,11 @@
 import CoreGraphics
 import Foundation
 
-/// Of an open menu: nothing else is read while it shows, and escape ends it.
+/// The accessibility defaults of an open menu: it is modal, and the escape gesture dismisses it.
 struct MenuAccessibility: AccessibilityDefaults {
     let backdrop: MenuBackdrop
 
-    // One that is on its way out shows nothing any more.
+    // A menu that is being dismissed is not modal any more.
     var isModal: Bool { backdrop.isUserInteractionEnabled }
     var isGroup: Bool { true }
 
@@ -19,6 +19,7 @@ struct MenuAccessibility: AccessibilityDefaults {
     }
 }
 
+/// The accessibility defaults of a menu's row.
 struct MenuRowAccessibility: ControlAccessibility {
     let control: MenuRow
 

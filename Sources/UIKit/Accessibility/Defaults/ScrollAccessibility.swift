@@ -5,12 +5,12 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// Says in words where a scroll view has been scrolled to.
+/// A scroll view delegate that describes the scroll position for speech.
 @preconcurrency @MainActor
 public protocol UIScrollViewAccessibilityDelegate: UIScrollViewDelegate {
-    /// Spoken after a page has been turned, as "Page 3 of 10"; nil leaves the words to UIKit.
+    /// The text to speak after scrolling by a page, such as "Page 3 of 10"; nil uses UIKit's text.
     func accessibilityScrollStatus(for scrollView: UIScrollView) -> String?
-    /// The same with attributes; asked first.
+    /// The same text with attributes, which takes precedence.
     func accessibilityAttributedScrollStatus(for scrollView: UIScrollView) -> NSAttributedString?
 }
 
@@ -19,7 +19,7 @@ extension UIScrollViewAccessibilityDelegate {
     public func accessibilityAttributedScrollStatus(for scrollView: UIScrollView) -> NSAttributedString? { nil }
 }
 
-/// Of a scroll view: what is in it is read together, and it turns pages.
+/// The accessibility defaults of a scroll view: its content is read as a group, and it scrolls by pages.
 struct ScrollAccessibility: AccessibilityDefaults {
     let view: UIScrollView
 
@@ -28,10 +28,10 @@ struct ScrollAccessibility: AccessibilityDefaults {
 }
 
 extension UIScrollView {
-    /// Scrolls by as much as shows, and says where that has led.
+    /// Scrolls by the visible length, and announces the new position.
     ///
-    /// - Parameter status: what to say if the delegate says nothing.
-    /// - Returns: false at the end.
+    /// - Parameter status: returns the text to speak if the delegate has none.
+    /// - Returns: false if the scroll view is at the end.
     func turnPage(_ direction: UIAccessibilityScrollDirection, status: () -> String?) -> Bool {
         guard isScrollEnabled else { return false }
         let (axis, isForward) = way(direction)
@@ -67,7 +67,7 @@ extension UIScrollView {
             ?? delegate.accessibilityScrollStatus(for: self)
     }
 
-    /// "Page 2 of 5", along the axis that has more pages.
+    /// The page position for speech, such as "Page 2 of 5", along the axis with more pages.
     fileprivate var pageStatus: String? {
         let pages = [ScrollAxis.vertical, .horizontal].map { axis -> AccessibilityPosition in
             let inset = restingInset

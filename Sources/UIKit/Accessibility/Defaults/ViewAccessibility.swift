@@ -5,6 +5,7 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
+/// The accessibility defaults of a label.
 struct TextLabelAccessibility: AccessibilityDefaults {
     let view: UILabel
 
@@ -13,7 +14,7 @@ struct TextLabelAccessibility: AccessibilityDefaults {
     var traits: UIAccessibilityTraits { view.isEnabled ? .staticText : [.staticText, .notEnabled] }
 }
 
-/// An image is for the eye unless the app says what it shows.
+/// The accessibility defaults of an image view, which is not an element unless the app makes it one.
 struct ImageAccessibility: AccessibilityDefaults {
     let view: UIImageView
 
@@ -21,6 +22,7 @@ struct ImageAccessibility: AccessibilityDefaults {
     var traits: UIAccessibilityTraits { .image }
 }
 
+/// The accessibility defaults of a progress view.
 struct ProgressAccessibility: AccessibilityDefaults {
     let view: UIProgressView
 
@@ -31,7 +33,7 @@ struct ProgressAccessibility: AccessibilityDefaults {
 }
 
 extension UIImage {
-    /// What to call the image where nobody has a better word: what its symbol stands for, or the name of its file.
+    /// The spoken name of the image if the app sets none: the meaning of its symbol, or the name of its file.
     var spokenName: String? {
         guard case .symbol(let drawing) = parts.content else { return parts.name }
         let name = drawing.symbol.name
@@ -42,7 +44,7 @@ extension UIImage {
             ?? plain.joined(separator: " ")
     }
 
-    /// What symbols stand for that are called after how they look.
+    /// The spoken names of symbols whose own names describe only their shape.
     private static let meanings: [String: Phrase] = [
         "plus": .add, "minus": .removeButton, "xmark": .close, "checkmark": .selected, "ellipsis": .more,
         "trash": .deleteButton, "gear": .settings, "gearshape": .settings, "magnifyingglass": .search, "info": .info,

@@ -4,37 +4,37 @@
 import CoreGraphics
 import Foundation
 
-/// A symbol's shape, on a grid of 24 by 24 units, y downwards.
+/// The shape of a symbol, on a grid of 24 by 24 units with y downwards.
 struct Symbol: Sendable {
-    /// One step of drawing it.
+    /// One drawing step of a symbol.
     struct Layer: Sendable {
         enum Paint: Sendable {
             case fill
-            /// A line; `width` is in line widths of the symbol's weight.
+            /// A line, whose `width` is a multiple of the line width for the symbol's weight.
             case stroke(width: CGFloat)
         }
         var paint: Paint
-        /// Whether it takes away what the layers before it drew.
+        /// Whether the step erases what previous layers drew.
         var erases = false
         var path: CGPath
     }
 
     enum Shape: Sendable {
         case layers([Layer])
-        /// An icon of the desktop's icon theme.
+        /// An icon of the desktop's icon theme, from an SVG file.
         case themeIcon(path: String)
     }
 
     var name: String
     var shape: Shape
 
-    /// The grid's middle, which is level with the middle of capital letters.
+    /// The centre of the grid, which is aligned with the middle of capital letters.
     static let center = CGPoint(x: 12, y: 12)
 
-    /// How much of a theme icon's grid of 16 its drawings usually fill, here in our units.
+    /// The area of the grid that a theme icon is drawn into.
     private static let themeIconArea = CGRect(x: 1.5, y: 1.5, width: 21, height: 21)
 
-    /// The area drawn in, with lines of this width.
+    /// The bounding box of the symbol drawn with a line width.
     func bounds(lineWidth: CGFloat) -> CGRect {
         switch shape {
         case .themeIcon: return Symbol.themeIconArea
@@ -50,7 +50,7 @@ struct Symbol: Sendable {
         }
     }
 
-    /// Draws the symbol in the grid's coordinates.
+    /// Draws the symbol in the coordinates of the grid.
     func draw(lineWidth: CGFloat, pixelsPerUnit: CGFloat, color: CGColor, in context: CGContext) {
         switch shape {
         case .themeIcon(let path):
@@ -65,7 +65,8 @@ struct Symbol: Sendable {
             context.setLineJoin(.round)
             context.setFillColor(color.copy(alpha: 1) ?? color)
             context.setStrokeColor(color.copy(alpha: 1) ?? color)
-            // Together, so that lines that cross are not darker there, and nothing behind is erased.
+            // As one group, so that crossing translucent lines are not darker, and erasing does not affect what is
+            // behind.
             context.setAlpha(color.alpha)
             context.beginTransparencyLayer(auxiliaryInfo: nil)
             for layer in layers {

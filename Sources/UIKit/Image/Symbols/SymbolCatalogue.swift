@@ -5,10 +5,10 @@ import CoreGraphics
 import Foundation
 import Synchronization
 
-/// The symbols by name.
+/// The catalogue of symbols by name.
 ///
-/// Most are drawn here, from the table in `SymbolTable`, so that they have weights and need no files. Devices and weather
-/// come from the Adwaita icon theme, where that and an SVG loader are installed.
+/// Most symbols are drawn from the table in `SymbolTable`, so they have weights and need no files. Devices and weather
+/// come from the Adwaita icon theme, if the theme and an SVG loader are installed.
 enum SymbolCatalogue {
     private struct Cache {
         var lines: [String: String]?
@@ -17,16 +17,16 @@ enum SymbolCatalogue {
 
     private static let cache = Mutex(Cache())
 
-    /// The symbol of a name; nil where there is none.
+    /// The symbol with a name; nil if there is none.
     static func symbol(_ name: String) -> Symbol? {
         if let known = cache.withLock({ $0.symbols[name] }) { return known }
         let symbol = layers(of: name).map { Symbol(name: name, shape: .layers($0)) } ?? themeIcon(name)
-        // Only names that exist are kept: an app may ask for any number of others.
+        // Only existing names are cached, because an app may ask for any number of others.
         if let symbol { cache.withLock { $0.symbols[name] = symbol } }
         return symbol
     }
 
-    /// All names, sorted, whether or not the theme's icons are installed.
+    /// All names, sorted, including those of the theme icons even if the theme is not installed.
     static var names: [String] {
         let composed =
             SymbolTable.circled.flatMap { ["\($0).circle", "\($0).circle.fill"] }
@@ -37,7 +37,7 @@ enum SymbolCatalogue {
     private static var lines: [String: String] {
         if let lines = cache.withLock({ $0.lines }) { return lines }
         var lines: [String: String] = [:]
-        // As an array of bytes: a program that shows one symbol reads the whole table when it starts.
+        // Parsed as bytes for speed, because a program that shows a single symbol reads the whole table at launch.
         for line in Array(SymbolTable.text.utf8).split(separator: UInt8(ascii: "\n")) {
             let bar = line.firstIndex(of: UInt8(ascii: "|"))!
             lines[String(decoding: line[..<bar], as: UTF8.self)] = String(decoding: line[(bar + 1)...], as: UTF8.self)
@@ -46,11 +46,11 @@ enum SymbolCatalogue {
         return lines
     }
 
-    // MARK: - Reading the table
+    // MARK: - Parsing the table
 
     private static func layers(of name: String) -> [Symbol.Layer]? {
         if let line = lines[name] { return read(line) }
-        // A base in a circle or a square, drawn smaller.
+        // A base symbol inside a circle or a square is drawn smaller.
         for (suffix, bases, frame, filled) in frames where name.hasSuffix(suffix) {
             let base = name.dropLast(suffix.count)
             guard bases.contains(String(base)) else { continue }
@@ -66,8 +66,9 @@ enum SymbolCatalogue {
         (".square.fill", SymbolTable.squared, "S R 3.5 3.5 17 17 3.4", "F R 2.7 2.7 18.6 18.6 4"),
     ]
 
-    /// Layers are parted by semicolons. Each begins with what it does (F fills, S draws the line, E erases by line and
-    /// X by filling), perhaps with a line width, and goes on with a path or with `@` and the symbol to do it with.
+    /// Parses a line of the table. Layers are separated by semicolons. Each begins with its operation: F fills, S
+    /// strokes, E erases by stroking and X erases by filling. Then follow an optional line width, and a path or `@` and
+    /// the name of a symbol to include.
     private static func read(_ line: some StringProtocol, inner: CGFloat = 1) -> [Symbol.Layer]? {
         var layers: [Symbol.Layer] = []
         for part in line.split(separator: ";") {
@@ -89,7 +90,8 @@ enum SymbolCatalogue {
         return layers
     }
 
-    /// A layer of an included symbol: smaller around the middle, and filled or erased where that is asked for.
+    /// Adapts a layer of an included symbol: scales it about the centre, and fills or erases it if the operation says
+    /// so.
     private static func adapt(_ layer: Symbol.Layer, to kind: Character, scale: CGFloat) -> Symbol.Layer {
         var layer = layer
         let center = Symbol.center
@@ -106,7 +108,7 @@ enum SymbolCatalogue {
 
     private static func themeIcon(_ name: String) -> Symbol? {
         guard let file = ThemeIcons.files[name], let path = ThemeIcons.path(of: file) else { return nil }
-        // A loader for SVG may be missing, and then there is no symbol.
+        // Without an SVG loader the symbol does not exist.
         guard CGImage(svg: path, pixelWidth: 16, pixelHeight: 16) != nil else { return nil }
         return Symbol(name: name, shape: .themeIcon(path: path))
     }

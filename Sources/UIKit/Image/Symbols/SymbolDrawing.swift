@@ -4,14 +4,14 @@
 import CoreGraphics
 import Foundation
 
-/// A symbol at a size and a weight.
+/// A symbol with a size, a weight and a scale.
 struct SymbolDrawing: Equatable, Sendable {
     let symbol: Symbol
     let pointSize: CGFloat
     let weight: UIImage.SymbolWeight
     let scale: UIImage.SymbolScale
 
-    /// The part of the grid that the image shows.
+    /// The part of the grid that the image covers.
     private let canvas: CGRect
     private let lineWidth: CGFloat
     private let pointsPerUnit: CGFloat
@@ -23,7 +23,7 @@ struct SymbolDrawing: Equatable, Sendable {
         self.scale = scale
         lineWidth = Measures.lineWidths[weight.rawValue]
         pointsPerUnit = pointSize * Measures.factor(of: scale) / Measures.unitsPerEm
-        // As narrow as the drawing, and as high, but with the grid's middle in the middle.
+        // As wide as the drawing, and high enough to contain it with the grid's centre in the middle.
         let bounds = symbol.bounds(lineWidth: lineWidth)
         let reach = max(Symbol.center.y - bounds.minY, bounds.maxY - Symbol.center.y) + Measures.margin
         canvas = CGRect(
@@ -35,7 +35,7 @@ struct SymbolDrawing: Equatable, Sendable {
         a.symbol.name == b.symbol.name && a.pointSize == b.pointSize && a.weight == b.weight && a.scale == b.scale
     }
 
-    /// Points, rounded up to half ones: whole pixels at the usual two a point.
+    /// The size in points, rounded up to half points, which are whole pixels at the usual scale of 2.
     var size: CGSize {
         CGSize(width: whole(canvas.width * pointsPerUnit), height: whole(canvas.height * pointsPerUnit))
     }
@@ -50,7 +50,7 @@ struct SymbolDrawing: Equatable, Sendable {
         context.saveGState()
         context.translateBy(x: rect.minX, y: rect.minY)
         context.scaleBy(x: rect.width / size.width * pointsPerUnit, y: rect.height / size.height * pointsPerUnit)
-        // What was rounded up is left free on both sides.
+        // The space added by rounding is divided equally between both sides.
         context.translateBy(
             x: (size.width / pointsPerUnit - canvas.width) / 2 - canvas.minX,
             y: (size.height / pointsPerUnit - canvas.height) / 2 - canvas.minY)
@@ -68,13 +68,14 @@ struct SymbolDrawing: Equatable, Sendable {
         return context.makeImage()
     }
 
-    /// How symbols relate to text; from comparing with pictures of Apple's, to within half a point at 17 points.
+    /// The sizes of symbols relative to text. Measured in pictures of Apple's symbols, within half a point at 17
+    /// points.
     private enum Measures {
-        /// A circle of 20 units is about as wide as the point size.
+        /// Grid units per point size: a circle of 20 units is about as wide as the point size.
         static let unitsPerEm: CGFloat = 20
-        /// Units around the drawing.
+        /// The margin around the drawing, in grid units.
         static let margin: CGFloat = 0.75
-        /// Units, by the raw value of the weight.
+        /// The line widths in grid units, indexed by the raw value of the weight.
         static let lineWidths: [CGFloat] = [1.8, 0.8, 1.05, 1.4, 1.8, 2.05, 2.35, 2.7, 3.05, 3.4]
 
         static func factor(of scale: UIImage.SymbolScale) -> CGFloat {

@@ -4,23 +4,23 @@
 import CoreGraphics
 import Foundation
 
-/// Reads the shapes of the symbol table: the commands of SVG's path data, and a few more.
+/// A parser for the shapes of the symbol table, which uses the commands of SVG path data and a few more.
 ///
 /// | command | what it adds |
 /// |---|---|
 /// | `M x y`, `L x y`, `H x`, `V y`, `C x1 y1 x2 y2 x y`, `Z` | as in SVG; no relative forms |
 /// | `O x y r` | a circle |
-/// | `R x y width height r` | a rectangle with round corners |
-/// | `A x y r from to` | an arc joined to what is there; degrees, clockwise where `to` is larger |
-/// | `G x y r from to` | an arc by itself |
+/// | `R x y width height r` | a rectangle with rounded corners |
+/// | `A x y r from to` | an arc connected to the current point; degrees, clockwise if `to` is larger |
+/// | `G x y r from to` | a separate arc |
 /// | `Y x y rx ry` | an ellipse |
 /// | `T x y r1 r2 n` | a star with n points between two radii |
-/// | `W x y r1 r2 n` | a wheel with n teeth between two radii |
+/// | `W x y r1 r2 n` | a gear wheel with n teeth between two radii |
 struct SymbolPath {
     private let path = CGMutablePath()
     private var numbers: [CGFloat] = []
 
-    /// Nil for text that is no path.
+    /// Parses a path; nil if the text is not a valid path.
     static func read(_ text: some StringProtocol) -> CGPath? {
         var reader = SymbolPath()
         guard reader.readAll(text) else { return nil }
@@ -39,7 +39,7 @@ struct SymbolPath {
         return true
     }
 
-    /// False for an unknown command and a wrong count of numbers.
+    /// Adds a command to the path. Returns false for an unknown command or a wrong count of numbers.
     private mutating func add(_ command: Character) -> Bool {
         let n = numbers
         switch (command, n.count) {
@@ -75,7 +75,8 @@ struct SymbolPath {
         path.addEllipse(in: CGRect(x: x - across, y: y - down, width: 2 * across, height: 2 * down))
     }
 
-    /// The same few corners again and again around a centre, from the top; offsets are parts of a step.
+    /// Adds a closed polygon that repeats the given corners `count` times around a centre, starting at the top. An
+    /// offset is a fraction of one repetition's angle.
     private func addPolygon(_ x: CGFloat, _ y: CGFloat, radii: [CGFloat], offsets: [CGFloat], count: CGFloat) {
         for index in 0..<Int(count) {
             for (radius, offset) in zip(radii, offsets) {
@@ -92,7 +93,7 @@ struct SymbolPath {
 }
 
 extension Substring {
-    /// Takes away everything up to the first character that qualifies, and returns that one.
+    /// Removes everything up to and including the first character that qualifies, and returns that character.
     fileprivate mutating func takeFirst(where qualifies: (Character) -> Bool) -> Character? {
         guard let place = firstIndex(where: qualifies) else {
             self = self[endIndex...]

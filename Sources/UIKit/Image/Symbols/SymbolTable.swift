@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The shapes of the symbols: own drawings, on a grid of 24 units whose middle is 12, 12.
+/// The shapes of the symbols, drawn for Uplift on a grid of 24 units with the centre at (12, 12).
 ///
-/// How a line is read stands at `SymbolCatalogue` (layers) and `SymbolPath` (shapes).
+/// `SymbolCatalogue` describes the format of the layers, and `SymbolPath` that of the shapes.
 enum SymbolTable {
-    /// Bases that also come in a circle, as "plus.circle" and "plus.circle.fill".
+    /// Base symbols that also exist in a circle, such as "plus.circle" and "plus.circle.fill".
     static let circled = [
         "plus", "minus", "xmark", "multiply", "checkmark", "chevron.up", "chevron.down", "chevron.left",
         "chevron.right",
@@ -19,7 +19,7 @@ enum SymbolTable {
         "power",
     ]
 
-    /// Bases that also come in a square.
+    /// Base symbols that also exist in a square.
     static let squared = ["plus", "minus", "xmark", "multiply", "checkmark", "questionmark", "exclamationmark"]
 
     static let text = lists + arrows + actions + things + people + media + nature + status

@@ -3,9 +3,9 @@
 
 import Foundation
 
-/// The icons taken from the Adwaita icon theme, which GTK brings along on most systems.
+/// Icons from the Adwaita icon theme, which is installed with GTK on most systems.
 enum ThemeIcons {
-    /// Folder and file name of each, without the ending that all share.
+    /// The folder and file name of each icon, without the suffix that all share.
     static let files = [
         "airplane": "status/airplane-mode",
         "alarm": "status/alarm",
@@ -29,10 +29,10 @@ enum ThemeIcons {
         "wind": "status/weather-windy",
     ]
 
-    /// Newer releases of the theme have a folder for symbolic icons; older ones keep them with those that scale.
+    /// The folders of symbolic icons: "symbolic" in newer releases of the theme, "scalable" in older ones.
     private static let folders = ["symbolic", "scalable"]
 
-    /// The file of an icon; nil where the theme is not installed.
+    /// The path of an icon's file; nil if the theme is not installed.
     static func path(of icon: String) -> String? {
         for root in dataFolders {
             for folder in folders {
@@ -43,7 +43,7 @@ enum ThemeIcons {
         return nil
     }
 
-    /// Where desktop files are, by the XDG Base Directory specification.
+    /// The system's data folders, according to the XDG Base Directory specification.
     private static let dataFolders: [String] = {
         let listed = ProcessInfo.processInfo.environment["XDG_DATA_DIRS"] ?? ""
         let folders = listed.split(separator: ":").map(String.init)

@@ -4,41 +4,44 @@
 import Foundation
 
 extension NSAttributedString.Key {
-    /// A `UIFont`; without it, Helvetica's place is taken by the system's font at 12 points.
+    /// The font, a `UIFont`. The default is the system font at 12 points, in place of Helvetica on iOS.
     public static let font = NSAttributedString.Key(rawValue: "NSFont")
-    /// An `NSParagraphStyle`.
+    /// The paragraph style, an `NSParagraphStyle`.
     public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
-    /// A `UIColor`.
+    /// The text colour, a `UIColor`.
     public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-    /// A `UIColor`, drawn behind the text.
+    /// The colour drawn behind the text, a `UIColor`.
     public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
-    /// Points added between letters.
+    /// The additional space between letters, in points.
     public static let kern = NSAttributedString.Key(rawValue: "NSKern")
-    /// The raw value of an `NSUnderlineStyle`; every style but none is a single line here.
+    /// The underline, as the raw value of an `NSUnderlineStyle`. Every style but none draws a single line.
     public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
-    /// The raw value of an `NSUnderlineStyle`; every style but none is a single line here.
+    /// The strikethrough, as the raw value of an `NSUnderlineStyle`. Every style but none draws a single line.
     public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
-    /// Points the text is raised by.
+    /// The distance in points by which the text is raised above the baseline.
     public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
 }
 
-/// How a line under or through text is drawn.
+/// The style of a line under or through text.
 ///
 /// ## Caveats
-/// Double and thick lines and patterns are absent.
+/// Double lines, thick lines and patterns are not supported.
 public struct NSUnderlineStyle: OptionSet, Sendable {
+    /// The bits of the style, as on iOS.
     public let rawValue: Int
 
+    /// Creates a style from its bits.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
 
+    /// A single line.
     public static var single: NSUnderlineStyle { NSUnderlineStyle(rawValue: 1) }
 }
 
 /// The direction in which text is written.
 public enum NSWritingDirection: Int, Sendable {
-    /// By the text itself.
+    /// The direction is determined by the text.
     case natural = -1
     case leftToRight = 0
     case rightToLeft = 1

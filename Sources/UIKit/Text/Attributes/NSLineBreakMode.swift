@@ -1,16 +1,16 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What becomes of text that is too long for its line.
+/// The treatment of text that is too long for its line.
 public enum NSLineBreakMode: Int, Sendable {
     case byWordWrapping = 0
     case byCharWrapping = 1
-    /// Cut off at the edge.
+    /// The line is clipped at the edge.
     case byClipping = 2
-    /// An ellipsis at the line's beginning.
+    /// The beginning of the line is replaced by an ellipsis.
     case byTruncatingHead = 3
-    /// An ellipsis at the line's end.
+    /// The end of the line is replaced by an ellipsis.
     case byTruncatingTail = 4
-    /// An ellipsis in the line's middle.
+    /// The middle of the line is replaced by an ellipsis.
     case byTruncatingMiddle = 5
 }

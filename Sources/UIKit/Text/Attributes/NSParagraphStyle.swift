@@ -3,10 +3,10 @@
 
 import Foundation
 
-/// How the lines of a text are made and placed.
+/// The layout options of a paragraph: alignment, line breaks, line spacing and direction.
 ///
 /// ## Caveats
-/// Indents, tab stops, line heights, hyphenation and the space between paragraphs are absent.
+/// Indents, tab stops, line heights, hyphenation and the space between paragraphs are not supported.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
     fileprivate struct Values: Hashable {
         var alignment = NSTextAlignment.natural
@@ -21,13 +21,16 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
         super.init()
     }
 
-    /// The style of text that has none.
+    /// The style of text without a paragraph style.
     open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
+    /// The horizontal alignment of the lines.
     open var alignment: NSTextAlignment { values.alignment }
+    /// The treatment of text that is too long for a line.
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-    /// Points between the foot of a line and the top of the next.
+    /// The space in points between the bottom of a line and the top of the next one.
     open var lineSpacing: CGFloat { values.lineSpacing }
+    /// The writing direction of the paragraph.
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
 
     /// An immutable style with the same values.
@@ -52,7 +55,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     open override var hash: Int { values.hashValue }
 }
 
-/// A paragraph style to be set up; hand on a copy where it will change later.
+/// A paragraph style whose values can be set. Pass on a copy if it will be changed later.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var alignment: NSTextAlignment {
         get { values.alignment }
@@ -74,7 +77,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         set { values.baseWritingDirection = newValue }
     }
 
-    /// Takes over all values of another style.
+    /// Copies all values of another style.
     open func setParagraphStyle(_ obj: NSParagraphStyle) {
         values = obj.values
     }

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where the lines of a text stand in the width they have.
+/// The horizontal alignment of lines of text in the available width.
 public enum NSTextAlignment: Int, Sendable {
     case left = 0
     case center = 1
     case right = 2
-    /// Every line but a paragraph's last fills the width.
+    /// All lines fill the width, except the last line of a paragraph.
     case justified = 3
-    /// At the side where the language's lines begin.
+    /// Aligned to the side at which lines begin in the language.
     case natural = 4
 }

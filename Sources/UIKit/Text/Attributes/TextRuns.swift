@@ -5,13 +5,13 @@ import CoreGraphics
 import Foundation
 import Typesetting
 
-/// An attributed string as Typesetting takes it: runs of text in one style, and the style of its first paragraph.
+/// Converts an attributed string to runs of text in one style each, and the style of the first paragraph.
 ///
-/// `font` and `color` are for text that has none of its own; colours are resolved with the current traits.
+/// `font` and `color` are used for text without these attributes. Colours are resolved with the current traits.
 ///
-/// > Note: All paragraphs are laid out in the style of the first one.
+/// > Note: All paragraphs are laid out with the style of the first one.
 ///
-/// - Complexity: O(length).
+/// - Complexity: O(n) in the length of the text.
 package func textRuns(
     of text: NSAttributedString, font: UIFont, color: UIColor
 ) -> (runs: [TextRun], style: ParagraphStyle) {
@@ -48,7 +48,7 @@ extension ParagraphStyle {
     }
 }
 
-/// The number in an attribute, in whatever type the app wrote it; nil for anything else.
+/// The number in an attribute value of any numeric type; nil for other or non-finite values.
 func attributeNumber(_ value: Any) -> Double? {
     let number: Double? =
         switch value {
