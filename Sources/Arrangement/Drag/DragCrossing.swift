@@ -1,50 +1,50 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where a drag is that may leave its window for other programs: who leads it, and where it ends.
+/// A state machine for a drag that may leave its window for other apps: who controls the drag, and how it ends.
 ///
-/// At first the window's own pointer events lead it. When the pointer leaves, the desktop takes over, and leads it to its
-/// end, over other programs and over the window again. Each event says what to do and does nothing itself. Of the ends
-/// `release`, `finish` and `cancel` exactly one comes where the desktop leads; where it does not, the drag ends by
-/// itself.
+/// At first the window's own pointer events control the drag. When the pointer leaves the window, the desktop takes
+/// over until the end, over other apps and over the window again. Each event returns the action for the caller to carry
+/// out. While the desktop controls the drag, exactly one of `release`, `finish` and `cancel` ends it; otherwise it ends
+/// by itself.
 package struct DragCrossing: Sendable, Hashable {
     package enum State: Sendable, Hashable {
-        /// The window's own pointer events lead it.
+        /// The window's own pointer events control the drag.
         case home
-        /// The desktop leads it, elsewhere.
+        /// The desktop controls the drag, outside the window.
         case outside
-        /// The desktop leads it, over the window.
+        /// The desktop controls the drag, over the window.
         case inside
-        /// It was let go of over another program, which is taking what it wants.
+        /// The user dropped on another app, which is receiving the data.
         case given
         case ended
     }
 
     package enum Action: Sendable, Hashable {
         case none
-        /// Have the desktop lead it from now on; where that cannot be, send `handOverFailed`.
+        /// Hand the drag over to the desktop; call `handOverFailed` if that is impossible.
         case handOver
-        /// The pointer is over the window: tell those below it.
+        /// The pointer is over the window: update the drop targets below it.
         case follow
-        /// The pointer has left the window: nobody is below it any more.
+        /// The pointer has left the window: there is no drop target in it any more.
         case leave
-        /// It was let go of over the window.
+        /// The user dropped over the window.
         case release
-        /// It was let go of over another program: it ends with that, and nothing can cancel it any more.
+        /// The user dropped on another app. The drag cannot be cancelled any more.
         case give
-        /// The other program is done with it.
+        /// The other app has received the data.
         case finish
-        /// It was not dropped.
+        /// The drag ended without a drop.
         case cancel
     }
 
     package private(set) var state = State.home
-    /// Whether it may leave: a drag that cannot be handed over once is not tried again.
+    /// Whether the drag may leave the window: after a failed handover it is not attempted again.
     private var mayLeave = true
 
     package init() {}
 
-    /// Whether it is over something that is not this window.
+    /// Whether the drag is over, or was dropped on, something other than this window.
     package var isElsewhere: Bool { state == .outside || state == .given }
 
     // MARK: The window's own events
@@ -61,12 +61,12 @@ package struct DragCrossing: Sendable, Hashable {
         mayLeave = false
     }
 
-    /// The drag has ended by itself: without the desktop, or by the program's own will.
+    /// Handles the end of the drag by itself: without the desktop, or by a decision of this app.
     package mutating func ended() { state = .ended }
 
     // MARK: The desktop's events
 
-    /// The pointer is over the window, or has moved there.
+    /// Handles the pointer's entering the window, or moving in it.
     package mutating func cameInside() -> Action {
         guard state == .outside || state == .inside else { return .none }
         state = .inside
@@ -79,21 +79,21 @@ package struct DragCrossing: Sendable, Hashable {
         return .leave
     }
 
-    /// Let go of over the window.
+    /// Handles a drop over the window.
     package mutating func droppedInside() -> Action {
         guard state == .inside else { return .none }
         state = .ended
         return .release
     }
 
-    /// Let go of over whatever takes it: where the pointer is over the window, that is about to be told itself.
+    /// Handles the desktop's report of a drop. A drop over this window is handled by `droppedInside` instead.
     package mutating func dropped() -> Action {
         guard state == .outside else { return .none }
         state = .given
         return .give
     }
 
-    /// Whoever took it is done. Before it was let go of that is the end of it too.
+    /// Handles the report that the receiving app is done. Before a drop this cancels the drag.
     package mutating func finished() -> Action {
         switch state {
         case .given:
@@ -110,7 +110,7 @@ package struct DragCrossing: Sendable, Hashable {
             state = .ended
             return .cancel
         case .given:
-            // The other program has gone, or changed its mind.
+            // The other app has quit, or has refused the data after the drop.
             state = .ended
             return .finish
         case .home, .ended: return .none

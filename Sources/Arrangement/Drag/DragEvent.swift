@@ -1,16 +1,16 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// An event of a drag that is announced.
+/// An event of a drag for which there is an accessibility announcement.
 package enum DragEvent: Sendable {
     case lifted
-    /// Another place is proposed.
+    /// The drop position has changed.
     case moved
     case dropped
-    /// It goes back to where it was.
+    /// The item returned to its original position.
     case putBack
-    /// It was lifted and dropped in one.
+    /// The item was moved in one step, without a separate lift and drop.
     case movedAtOnce
-    /// A copy was dropped.
+    /// A copy of the item was dropped.
     case copied
 }

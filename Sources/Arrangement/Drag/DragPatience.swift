@@ -1,25 +1,25 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// How long a program is waited for that a drag was given to: one that hangs may never say that it is done.
+/// The timeout for an app that receives a drop, because an app that hangs may never report that it is done.
 ///
-/// It has as much time as the caller's timer, begun anew whenever it asks for data or is given some, and any time for what
-/// it is still to be given. Each event says what to do and does nothing itself; after `giveUp` and `finished` there is
-/// nothing more.
+/// The timer restarts whenever the app requests data or receives some, and it never expires while a request is
+/// unanswered. Each event returns the action for the caller to carry out. After `giveUp` and `finished` there are no
+/// more actions.
 package struct DragPatience: Sendable, Hashable {
     package enum State: Sendable, Hashable {
-        /// Nobody has it yet; programs below the pointer may ask for data already.
+        /// The drag is under way; apps below the pointer may request data already.
         case carried(unanswered: Int)
-        /// A program has it.
+        /// An app has received the drop and is reading the data.
         case waiting(unanswered: Int)
         case over
     }
 
     package enum Action: Sendable, Hashable {
         case none
-        /// Begin the timer, or begin it anew; send `timerEnded`.
+        /// Start or restart the timer, and call `timerEnded` when it fires.
         case wait
-        /// It says nothing any more: what it was given counts as not taken.
+        /// The app does not respond: its drop counts as not accepted.
         case giveUp
     }
 
@@ -27,20 +27,20 @@ package struct DragPatience: Sendable, Hashable {
 
     package init() {}
 
-    /// A program asks for data.
+    /// Handles a request for data.
     package mutating func asked() -> Action { changed(by: 1) }
 
-    /// It has the data that it asked for, or cannot have it.
+    /// Handles the answer to a request, with data or with a failure.
     package mutating func answered() -> Action { changed(by: -1) }
 
-    /// The drag was let go of over a program that takes it.
+    /// Handles a drop on an app that accepts it.
     package mutating func given() -> Action {
         guard case .carried(let unanswered) = state else { return .none }
         state = .waiting(unanswered: unanswered)
         return .wait
     }
 
-    /// Nothing was asked or answered for as long as the timer goes.
+    /// Handles the expiry of the timer, which means no request or answer in its time.
     package mutating func timerEnded() -> Action {
         guard case .waiting(let unanswered) = state else { return .none }
         if unanswered > 0 { return .wait }
@@ -48,7 +48,7 @@ package struct DragPatience: Sendable, Hashable {
         return .giveUp
     }
 
-    /// The program has said that it is done, or the drag has ended otherwise: no timer is needed.
+    /// Handles the end of the drag: the app has reported that it is done, or the drag has ended otherwise.
     package mutating func finished() { state = .over }
 
     private mutating func changed(by change: Int) -> Action {

@@ -3,43 +3,44 @@
 
 import Foundation
 
-/// One drag from press to rest, the same for touch, mouse, keyboard and assistive technology.
+/// The state machine of one drag from the press to its end, for touch, mouse, keyboard and assistive technology.
 ///
-/// Idle, pending, lifting, dragging, then dropping or cancelling, then idle. Each event says what to do and does
-/// nothing itself. Every `lift` is followed by exactly one `drop` or `cancel`, and that by exactly one `finish`; only
-/// a release commits. What comes in a state that has no use for it, as a second finger's press, a timer that was
-/// already on its way or an animation's late end, is answered `none`.
+/// The states are idle, pending, lifting, dragging, then dropping or cancelling, then idle. Each event returns the
+/// action for the caller to carry out. Every `lift` is followed by exactly one `drop` or `cancel`, and that by exactly
+/// one `finish`. Only a release commits. An event without meaning in a state returns `none`, such as a second finger's
+/// press, a late timer or the late end of an animation.
 ///
-/// Where the drag begins with a movement, what was lifted is raised first: the first movement is `begin`, and one that
-/// never came is a `putDown`, after which there was no drag at all.
+/// If the drag begins only with a movement, the lifted item is first raised. The first movement then returns `begin`. A
+/// release without any movement returns `putDown`, and there was no drag.
 ///
-/// Points are in coordinates that do not move during the drag, the window's; time is in seconds.
+/// Points are in coordinates that stay fixed during the drag, such as the window's. Times are in seconds.
 package struct DragSession: Sendable, Hashable {
-    /// What turns a press into a lift.
+    /// The condition that turns a press into a lift.
     package enum Trigger: Sendable, Hashable {
-        /// Holding still for so long, within so many points.
+        /// A press held for `duration` seconds without moving farther than `tolerance` points.
         case hold(duration: Double, tolerance: Double)
-        /// Moving so far with the button down, or else, where that counts, holding it for so long.
+        /// A movement by `distance` points with the button down, or a press held for `hold` seconds unless that is nil.
         case movement(distance: Double, hold: Double? = nil)
     }
 
-    /// When the drag begins that a lift may become.
+    /// The moment at which a lift becomes a drag.
     package enum Beginning: Sendable, Hashable {
-        /// With the lift.
+        /// The drag begins with the lift.
         case withLift
-        /// When what was lifted by holding it still has moved so many points; with the lift, where movement lifts it.
+        /// The drag begins when an item lifted by a held press has moved `distance` points. If a movement lifts the
+        /// item, the drag begins with the lift.
         case withMovement(distance: Double)
     }
 
     package enum State: Sendable, Hashable {
         case idle
-        /// Pressed at `start` and not lifted yet; `deadline` is when holding still lifts.
+        /// Pressed at `start` and not lifted yet; holding still until `deadline` lifts the item.
         case pending(start: CGPoint, deadline: Double?, trigger: Trigger)
-        /// Lifted with the pointer at `place`, and not begun: it begins `distance` points from there.
+        /// Lifted with the pointer at `place`, before the drag; it begins `distance` points from there.
         case raised(place: CGPoint, distance: Double)
-        /// Going back from being raised.
+        /// The raised item is animating back without a drag.
         case lowering
-        /// The lift's animation is running; the item follows the pointer already.
+        /// The lift's animation is running; the item already follows the pointer.
         case lifting
         case dragging
         case dropping
@@ -48,41 +49,42 @@ package struct DragSession: Sendable, Hashable {
 
     package enum Action: Sendable, Hashable {
         case none
-        /// Send `timePassed` at this time.
+        /// Call `timePassed` at this time.
         case startTimer(at: Double)
-        /// The press is no drag: a tap, a scroll, or nothing.
+        /// The press is not a drag, but a tap, a scroll or nothing.
         case fail
-        /// Lift the item, and call the drag begun unless the item is only raised.
+        /// Lift the item, and report the beginning of the drag unless the state is `raised`.
         case lift
-        /// What was raised has moved: the drag begins, with the item where the pointer is.
+        /// The raised item has moved: begin the drag, with the item at the pointer.
         case begin
-        /// What was raised is let go of: take the lift back, then send `settled`.
+        /// The raised item was released: animate it back, then call `settled`.
         case putDown
-        /// The item goes to where the pointer is.
+        /// Move the item to the pointer.
         case move
-        /// Write the change and animate the item into its place, then send `settled`.
+        /// Commit the change and animate the item to its new position, then call `settled`.
         case drop
-        /// Put everything back and animate the item home, then send `settled`.
+        /// Undo all displacements and animate the item back, then call `settled`.
         case cancel
-        /// All is over; whether the change was committed.
+        /// The drag is over; `committed` is whether the change was committed.
         case finish(committed: Bool)
     }
 
     package private(set) var state = State.idle
     private var beginning = Beginning.withLift
 
-    /// Where the pointer went down, and where it is.
+    /// The location at which the pointer went down.
     package private(set) var start = CGPoint.zero
+    /// The current location of the pointer.
     package private(set) var location = CGPoint.zero
 
     package init() {}
 
-    /// One that has begun elsewhere and comes with its pointer at a place: it is under way.
+    /// Creates a session for a drag from another app that enters at a point; it is dragging already.
     package init(arrivingAt point: CGPoint) {
         (state, start, location) = (.dragging, point, point)
     }
 
-    /// Whether an item is lifted: from the lift to the end of the drop or of the way home.
+    /// Whether an item is lifted: from the lift to the end of the animation of the drop or the return.
     package var isActive: Bool {
         switch state {
         case .idle, .pending: false
@@ -90,21 +92,22 @@ package struct DragSession: Sendable, Hashable {
         }
     }
 
-    /// Whether the item follows the pointer: a second finger may add to it, and a destination may be proposed.
+    /// Whether the item follows the pointer, so that a second finger may add items and a drop target may be proposed.
     package var isUnderWay: Bool { state == .lifting || state == .dragging }
 
-    /// Where the pointer was when what it lifts was in its place: it may be elsewhere by the time of the lift.
+    /// The pointer's location relative to which the item is dragged. After a held press, it may differ from `start`.
     package var gripPlace: CGPoint {
         if case .raised(let place, _) = state { place } else { start }
     }
 
-    /// How far the pointer has moved since it went down, in points.
+    /// The distance in points that the pointer has moved since it went down.
     package var translation: CGPoint { CGPoint(x: location.x - start.x, y: location.y - start.y) }
 
     // MARK: - Events
 
-    /// A press that lifts when held for `minimumDuration` without moving more than `tolerance`; at once for 0, as by a
-    /// handle, the keyboard or assistive technology.
+    /// Handles a press that lifts when held for `minimumDuration` without moving more than `tolerance`.
+    ///
+    /// A duration of 0 lifts at once, as by a reorder control, the keyboard or assistive technology.
     package mutating func pressed(
         at point: CGPoint, time: Double, minimumDuration: Double = Thresholds.LongPress.minimumDuration,
         tolerance: Double = Thresholds.LongPress.allowableMovement
@@ -132,7 +135,7 @@ package struct DragSession: Sendable, Hashable {
         }
     }
 
-    /// One that nobody presses for: keys, or an action, lift what is to be moved at once, wherever it is.
+    /// Creates a session without a press, for keys or actions that lift an item at once, wherever it is.
     package static func liftedAtOnce() -> DragSession {
         var session = DragSession()
         _ = session.pressed(at: .zero, time: 0, minimumDuration: 0)
@@ -144,7 +147,7 @@ package struct DragSession: Sendable, Hashable {
         case .pending(let start, let deadline, let trigger):
             let rest = location
             location = point
-            // Held long enough is lifted, even if the timer comes late.
+            // A press that was long enough lifts, even if the timer is late.
             if let deadline, time >= deadline { return raise(at: rest) }
             switch trigger {
             case .hold(_, let tolerance): return distance(start, point) > tolerance ? fail() : .none
@@ -173,9 +176,9 @@ package struct DragSession: Sendable, Hashable {
         return .none
     }
 
-    /// The pointer was let go: the only event that commits.
+    /// Handles the release of the pointer, the only event that commits.
     ///
-    /// - Parameter isAccepted: whether what is below takes the item; where it does not, that is a cancel.
+    /// - Parameter isAccepted: whether the drop target accepts the item; if not, the release cancels.
     package mutating func released(isAccepted: Bool = true) -> Action {
         switch state {
         case .pending:
@@ -190,9 +193,9 @@ package struct DragSession: Sendable, Hashable {
         }
     }
 
-    /// The touch was cancelled, Escape pressed, the window closed, the dragged item gone, or whatever else ends it.
+    /// Handles any cancellation: a cancelled touch, the Escape key, a closed window or a removed item.
     ///
-    /// After a release it is too late: what is dropped has been written.
+    /// After a release there is no effect, because the drop has been committed.
     package mutating func cancelled() -> Action {
         switch state {
         case .pending:
@@ -207,7 +210,7 @@ package struct DragSession: Sendable, Hashable {
         }
     }
 
-    /// The animation of the drop, or of the way home, has ended.
+    /// Handles the end of the animation of the drop or of the return.
     package mutating func settled() -> Action {
         let isDrop = state == .dropping
         guard isDrop || state == .cancelling || state == .lowering else { return .none }
@@ -217,7 +220,7 @@ package struct DragSession: Sendable, Hashable {
 
     // MARK: - Internals
 
-    /// Held long enough at a place.
+    /// Lifts the item after a held press: raised if the drag begins with a movement, else dragged.
     private mutating func raise(at place: CGPoint) -> Action {
         guard case .withMovement(let distance) = beginning else { return lift() }
         state = .raised(place: place, distance: distance)

@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a drop does, or would do.
+/// The operation of a drop: what it does, or would do.
 package enum DropOperation: UInt, Sendable, Hashable {
     case cancel, forbidden, copy, move
 
-    /// Whether something is dropped at all.
+    /// Whether the operation drops anything at all.
     package var isDrop: Bool { self == .copy || self == .move }
 }
 
-/// What the source of a drag lets destinations do with it.
+/// The operations that the source of a drag allows.
 package struct DropOffer: Sendable, Hashable {
     package var allowsMove: Bool
 
@@ -17,16 +17,16 @@ package struct DropOffer: Sendable, Hashable {
         self.allowsMove = allowsMove
     }
 
-    /// What a destination's proposal comes to: a move that the source does not allow is a cancel.
+    /// The effective operation for a target's proposal: a move that the source does not allow becomes a cancel.
     package func resolved(_ proposal: DropOperation) -> DropOperation {
         proposal == .move && !allowsMove ? .cancel : proposal
     }
 }
 
-/// The destination's side of a drag: who is asked, entered, told of movement and left, and what a release would do.
+/// Selects the drop target of a drag: which target is asked, entered, updated and exited, and the result of a drop.
 ///
-/// Events say what has changed; `nextStep` then says, one at a time, what is to be done about it, until there is
-/// nothing more. So answers may take their time, and whoever is asked may change what is below the pointer meanwhile.
+/// Events update the state; `nextStep` then returns the calls to make one at a time, until there are none left. A
+/// target's callback may therefore change the views below the pointer.
 ///
 ///     targeting.pointerMoved(over: targets)
 ///     while let step = targeting.nextStep() {
@@ -38,62 +38,62 @@ package struct DropOffer: Sendable, Hashable {
 ///         }
 ///     }
 ///
-/// Of targets inside each other the innermost gets the drag that can handle it. One that cannot is not asked again
-/// until the session changes; one that can is asked again when it is entered again.
+/// Of nested targets the innermost that can handle the drag receives it. A target that cannot is not asked again until
+/// the session changes; one that can is asked again each time it is entered.
 package struct DropTargeting<Target: Hashable & Sendable>: Sendable {
     package enum Step: Sendable, Hashable {
-        /// Ask whether it takes part, and send `answered`.
+        /// Ask the target whether it can handle the session, and pass the result to `answered`.
         case canHandle(Target)
         case exit(Target)
         case enter(Target)
-        /// Ask what a drop would do, and send `proposed`.
+        /// Ask the target for the operation of a drop, and pass it to `proposed`.
         case update(Target)
     }
 
-    /// What is below the pointer, the innermost first.
+    /// The targets below the pointer, the innermost first.
     private var below: [Target] = []
-    /// Cannot handle the session as it is.
+    /// The targets that cannot handle the session as it is.
     private var refused: Set<Target> = []
-    /// Has said that it can, and has not been left since.
+    /// The target that can handle the session and has not been exited since.
     private var accepted: Target?
     private var needsUpdate = false
-    /// The question that has not been answered yet.
+    /// Whether a `canHandle` question has not been answered yet.
     private var isAsking = false
     private var isOver = false
 
-    /// Whoever the drag has entered.
+    /// The target that the drag has entered.
     package private(set) var current: Target?
-    /// What it would do; nil before it was asked.
+    /// The current target's proposed operation; nil before it was asked.
     package private(set) var proposal: DropOperation?
-    /// All that the drag has entered, in that order: they hear of its end.
+    /// All targets that the drag has entered, in that order; they are notified of its end.
     package private(set) var entered: [Target] = []
 
     package init() {}
 
     // MARK: Events
 
-    /// The pointer is over these targets, the innermost first.
+    /// Updates the targets below the pointer, the innermost first.
     ///
-    /// - Parameter isMovement: whether it has moved; where only what is below it has, the one that is below all the
-    ///   time hears nothing.
+    /// - Parameter isMovement: whether the pointer has moved. If only the views have moved, a target that stays below
+    ///   the pointer is not updated.
     package mutating func pointerMoved(over targets: [Target], isMovement: Bool = true) {
         below = targets
         if isMovement { needsUpdate = true }
     }
 
-    /// A target shows something else below the pointer: where that is over it, it is asked what a drop would do.
+    /// Requests another update of a target whose content has moved, if it is the current one.
     package mutating func contentMoved(of target: Target) {
         if target == current { needsUpdate = true }
     }
 
-    /// Items have been added: everybody is asked anew.
+    /// Asks all targets again after items were added.
     package mutating func sessionChanged() {
         refused = []
         accepted = nil
         needsUpdate = true
     }
 
-    /// A target is gone, or takes no drops any more.
+    /// Removes a target that is gone or does not accept drops any more.
     package mutating func removed(_ target: Target) {
         below.removeAll { $0 == target }
     }
@@ -108,9 +108,9 @@ package struct DropTargeting<Target: Hashable & Sendable>: Sendable {
         if target == current { proposal = operation }
     }
 
-    /// The session is over: nobody is entered or asked any more.
+    /// Ends the session, after which no target is entered or asked any more.
     ///
-    /// - Returns: who has to hear of it, in the order they were entered.
+    /// - Returns: the targets to notify of the end, in the order they were entered.
     package mutating func ended() -> [Target] {
         guard !isOver else { return [] }
         isOver = true
@@ -119,7 +119,7 @@ package struct DropTargeting<Target: Hashable & Sendable>: Sendable {
 
     // MARK: Answers
 
-    /// What is to be done next; nil for nothing.
+    /// The next call to make; nil for none.
     package mutating func nextStep() -> Step? {
         guard !isOver else { return nil }
         let wanted = below.first { !refused.contains($0) }
@@ -148,7 +148,7 @@ package struct DropTargeting<Target: Hashable & Sendable>: Sendable {
         return .update(wanted)
     }
 
-    /// Who gets what is let go of now, and what becomes of it: a cancel where nobody has proposed anything.
+    /// The target and the operation if the user drops now; `.cancel` without a proposal.
     package var outcome: (target: Target?, operation: DropOperation) {
         (current, proposal ?? .cancel)
     }

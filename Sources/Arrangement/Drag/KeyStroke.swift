@@ -1,17 +1,16 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A key that goes down, with what is held down beside it: which keys mean what to that which has the focus, and to that
-/// which keys carry, is said here.
+/// A key press with its modifiers, and its meaning for the focused item or for an item dragged by keyboard.
 ///
-/// A meaning that is the key's alone, with nothing held down beside it, says so by its name or its words.
+/// A property for which only a key without modifiers counts says so in its name or its comment.
 package struct KeyStroke: Sendable, Hashable {
     private let usage: Usage?
     private let flags: Int
 
     /// - Parameters:
-    ///   - usage: the key's number in the USB HID usage tables, page 7, as of `UIKeyboardHIDUsage`.
-    ///   - flags: what is held down with it, as of `UIKeyModifierFlags`.
+    ///   - usage: the key's number in the USB HID usage tables, page 7, as in `UIKeyboardHIDUsage`.
+    ///   - flags: the modifiers, as in `UIKeyModifierFlags`.
     package init(usage: Int, flags: Int) {
         (self.usage, self.flags) = (Usage(rawValue: usage), flags)
     }
@@ -36,49 +35,49 @@ package struct KeyStroke: Sendable, Hashable {
 
     private func holds(anyOf keys: Int) -> Bool { flags & keys != 0 }
 
-    /// Whether no other key is held down with it.
+    /// Whether no modifier is held down.
     package var isPlain: Bool {
         !holds(anyOf: KeyStroke.shift | KeyStroke.control | KeyStroke.alternate | KeyStroke.command)
     }
 
-    /// Whether another than shift is held down with it: it is an order then, which leads nothing.
+    /// Whether a modifier other than shift is held down: the key press is a command then, and does not move an item.
     package var isOrder: Bool { holds(anyOf: KeyStroke.control | KeyStroke.alternate | KeyStroke.command) }
 
-    /// Whether control or command is held down with it, and nothing else.
+    /// Whether control or command is held down, and no other modifier.
     private var isWithControl: Bool {
         holds(anyOf: KeyStroke.control | KeyStroke.command) && !holds(anyOf: KeyStroke.shift | KeyStroke.alternate)
     }
 
-    /// Whether it makes something new: control or command with N.
+    /// Whether the key creates a new item: control or command with N.
     package var makesNew: Bool { usage == .n && isWithControl }
 
     private var isReturn: Bool { usage == .returnOrEnter || usage == .keypadEnter }
 
-    /// Whether it does what is first to be done with what has the focus: return or enter, alone.
+    /// Whether the key triggers the primary action of the focused item: return or enter without modifiers.
     package var activates: Bool { isPlain && isReturn }
 
-    /// Whether it asks for a name, where that is what is first to be done: return, enter or F2, alone.
+    /// Whether the key starts renaming, if that is the primary action: return, enter or F2 without modifiers.
     package var names: Bool { activates || isPlain && usage == .f2 }
 
-    /// Whether it is the key by which UIKit picks up what has the focus: control or command with D.
+    /// Whether the key is UIKit's shortcut to pick up the focused item for a drag: control or command with D.
     package var picksUp: Bool { usage == .d && isWithControl }
 
-    /// Whether it lifts what has the focus: space, or the key by which UIKit picks that up.
+    /// Whether the key lifts the focused item: space without modifiers, or UIKit's shortcut for picking up.
     package var lifts: Bool { picksUp || isPlain && usage == .space }
 
-    /// Whether it lets go of what keys carry, whatever else is held down with it: space, return or enter.
+    /// Whether the key drops the item dragged by keyboard, with any modifiers: space, return or enter.
     package var drops: Bool { usage == .space || isReturn }
 
-    /// Whether it lets go of it alone.
+    /// Whether the key drops the item, without modifiers.
     package var dropsAlone: Bool { isPlain && drops }
 
-    /// Whether it puts back what is carried, whatever else is held down with it.
+    /// Whether the key cancels the drag, with any modifiers: escape.
     package var cancels: Bool { usage == .escape }
 
-    /// Whether it deletes what has the focus, alone.
+    /// Whether the key deletes the focused item: delete or backspace without modifiers.
     package var deletes: Bool { isPlain && (usage == .deleteOrBackspace || usage == .deleteForward) }
 
-    /// The way that an arrow points, whatever else is held down with it; nil for other keys.
+    /// The direction of an arrow key, with any modifiers; nil for other keys.
     package var arrow: FocusDirection? {
         switch usage {
         case .up: .up
@@ -89,6 +88,6 @@ package struct KeyStroke: Sendable, Hashable {
         }
     }
 
-    /// The way that an arrow alone points.
+    /// The direction of an arrow key without modifiers; nil for other keys.
     package var arrowAlone: FocusDirection? { isPlain ? arrow : nil }
 }

@@ -1,20 +1,20 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Something that opens when a drag rests over it: highlighted at first, flashing soon, then activated.
+/// A state machine for spring loading: a target over which a drag rests is highlighted, flashes and is activated.
 ///
-/// It stays activated until the pointer leaves it. Going on to another target starts anew. Time is in seconds.
+/// It stays activated until the pointer leaves it. Moving to another target starts again. Times are in seconds.
 package struct SpringLoading<Target: Equatable>: Equatable {
     package enum State: Equatable {
         case inactive
-        /// Over a target since `since`.
+        /// The pointer is over the target since the time `since`.
         case possible(Target, since: Double)
         case activating(Target, since: Double)
         case activated(Target)
     }
 
     package enum Action: Equatable {
-        /// The target looks as it did.
+        /// Remove the target's highlight.
         case deactivate(Target)
         case highlight(Target)
         case flash(Target)
@@ -25,7 +25,7 @@ package struct SpringLoading<Target: Equatable>: Equatable {
 
     package init() {}
 
-    /// What the pointer rests over.
+    /// The target below the pointer; nil if there is none.
     package var target: Target? {
         switch state {
         case .inactive: nil
@@ -35,7 +35,7 @@ package struct SpringLoading<Target: Equatable>: Equatable {
 
     // MARK: - Events
 
-    /// The pointer is over a target that may be loaded, or over none.
+    /// Handles the pointer over a target that supports spring loading, or over none.
     package mutating func hovered(over new: Target?, at time: Double) -> [Action] {
         guard new != target else { return timePassed(time) }
         var actions = left()
@@ -49,7 +49,7 @@ package struct SpringLoading<Target: Equatable>: Equatable {
     package mutating func timePassed(_ time: Double) -> [Action] {
         let (delay, flash) = (Thresholds.DragSession.springLoadDelay, Thresholds.DragSession.springLoadFlash)
         var actions: [Action] = []
-        // Times are sums of frames: half a millisecond is no time.
+        // Times are sums of frame durations: allow a rounding error of half a millisecond.
         if case .possible(let target, let since) = state, time - since >= delay - flash - 5e-4 {
             state = .activating(target, since: since)
             actions.append(.flash(target))
@@ -61,7 +61,7 @@ package struct SpringLoading<Target: Equatable>: Equatable {
         return actions
     }
 
-    /// The drag is over, or the target gone.
+    /// Handles the end of the drag, or the removal of the target.
     package mutating func left() -> [Action] {
         guard let target else { return [] }
         state = .inactive

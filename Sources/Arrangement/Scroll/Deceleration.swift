@@ -3,13 +3,14 @@
 
 import Foundation
 
-/// A flick that runs out: velocity is multiplied by the rate in each millisecond until it falls to 10 points a second.
+/// The deceleration after a flick: velocity is multiplied by the rate in each millisecond until it is 10 points a
+/// second.
 ///
-/// The distance is the one measured on devices, which add up whole milliseconds, (v0 - v) * rate / (1 - rate) / 1000:
-/// a flick at 1000 points a second rests after 494.0 points. Points and seconds.
+/// The distance is that measured on devices, which add up whole milliseconds: (v0 - v) * rate / (1 - rate) / 1000. A
+/// flick at 1000 points a second stops after 494.0 points. Units are points and seconds.
 package struct Deceleration: Sendable, Hashable {
     package let initialVelocity: Double
-    /// Velocity's factor per millisecond, between 0 and 1.
+    /// The factor of the velocity per millisecond, between 0 and 1.
     package let rate: Double
 
     package init(initialVelocity: Double, rate: Double = Thresholds.Scroll.normalDecelerationRate) {
@@ -18,26 +19,26 @@ package struct Deceleration: Sendable, Hashable {
         self.rate = rate
     }
 
-    /// Seconds until it stops: ln(v0 / 10) / |1000 ln rate|.
+    /// The time in seconds until the content stops: ln(v0 / 10) / |1000 ln rate|.
     package var duration: Double {
         let speed = abs(initialVelocity)
         return speed > Self.stopSpeed ? log(speed / Self.stopSpeed) / decay : 0
     }
 
-    /// Points from the start to where it stops.
+    /// The distance in points from the start to the end.
     package var restingDisplacement: Double { displacement(atVelocity: finalVelocity) }
 
-    /// Points from the start after `t` seconds.
+    /// The distance in points from the start after `t` seconds.
     package func position(at t: Double) -> Double {
         t >= duration ? restingDisplacement : displacement(atVelocity: decayed(max(t, 0)))
     }
 
-    /// Points a second after `t` seconds; 0 once it has stopped.
+    /// The velocity in points per second after `t` seconds; 0 at the end.
     package func velocity(at t: Double) -> Double {
         t >= duration ? 0 : decayed(max(t, 0))
     }
 
-    /// Seconds until it has come `displacement` far, or nil if it stops before.
+    /// The time in seconds at which the content has moved by `displacement`; nil if it stops before.
     package func time(atDisplacement displacement: Double) -> Double? {
         if displacement == 0 { return 0 }
         let velocity = initialVelocity - displacement / reach
@@ -48,10 +49,10 @@ package struct Deceleration: Sendable, Hashable {
 
     private static let stopSpeed = Thresholds.Scroll.stopSpeed
 
-    /// How fast velocity decays, in 1/s.
+    /// The decay rate of the velocity in 1/s.
     package var decay: Double { -1000 * log(rate) }
 
-    /// Points travelled for each point a second lost.
+    /// The distance in points for each point per second of lost velocity.
     private var reach: Double { rate / (1 - rate) / 1000 }
 
     private var finalVelocity: Double {

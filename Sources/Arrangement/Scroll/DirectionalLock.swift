@@ -4,12 +4,12 @@
 import Foundation
 
 extension PanAxes {
-    /// The axes that a drag scrolls along which may scroll along both, with the directional lock.
+    /// The axes along which a drag scrolls with the directional lock, in a view that can scroll on both.
     ///
-    /// A drag that starts along one axis stays on it; one that starts diagonally is free, as UIKit's documentation
-    /// says of `isDirectionalLockEnabled`.
+    /// A drag that starts along one axis stays on it. A drag that starts diagonally scrolls on both axes, as documented
+    /// by UIKit for `isDirectionalLockEnabled`.
     ///
-    /// - Parameter movement: how far the fingers had come when the drag began.
+    /// - Parameter movement: the movement of the fingers until the drag began.
     package static func locked(by movement: CGPoint) -> PanAxes {
         let (x, y) = (abs(movement.x), abs(movement.y))
         guard min(x, y) < max(x, y) * Thresholds.Scroll.diagonalShare else { return [.horizontal, .vertical] }

@@ -3,12 +3,11 @@
 
 import Foundation
 
-/// A change over a fixed time that begins and ends gently: half a cosine's wave.
+/// An ease-in-out curve over a fixed duration: half a cosine wave.
 ///
-/// `setContentOffset(_:animated:)` runs on it, and whatever else moves content at the program's wish. Seconds, and
-/// shares of the way.
+/// Used for `setContentOffset(_:animated:)` and all other programmatic scrolls. Times are in seconds.
 package enum EasedMove {
-    /// The share of the way that lies behind after `t` of `duration` seconds: 0 at first, 1 at the end and from then on.
+    /// The completed fraction after `t` of `duration` seconds: 0 at first, and 1 from the end on.
     package static func share(at t: Double, of duration: Double) -> Double {
         guard t < duration else { return 1 }
         return (1 - cos(.pi * max(t, 0) / duration)) / 2

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where content that is turned page by page may come to rest on one axis.
+/// The positions at which paged content may stop on one axis.
 ///
-/// Those are the multiples of the page within the range, and both ends of the range: content need not be a whole
-/// number of pages long. Points, and points a second.
+/// These are the multiples of the page size within the range, and both ends of the range, because the content's length
+/// need not be a multiple of the page size. Units are points, and points per second.
 package struct PageStops: Sendable, Hashable {
     package let range: ClosedRange<Double>
-    /// The side of a page: the scroll view's own.
+    /// The page size: the scroll view's own size.
     package let page: Double
 
     package init(range: ClosedRange<Double>, page: Double) {
@@ -16,7 +16,7 @@ package struct PageStops: Sendable, Hashable {
         self.page = page
     }
 
-    /// Where content let go at `offset` comes to rest: on the next page that way if it is flicked, else on the nearest.
+    /// The target of content released at `offset`: the next page in the direction of a flick, else the nearest page.
     package func target(offset: Double, velocity: Double) -> Double {
         guard range.contains(offset) else { return range.clamping(offset) }
         if velocity > Thresholds.Scroll.pageFlickSpeed { return stop(after: offset) }
@@ -26,16 +26,16 @@ package struct PageStops: Sendable, Hashable {
         return offset - before <= after - offset ? before : after
     }
 
-    /// The next stop that lies later than `offset` by more than a rounding error; the last one where there is none.
+    /// The first stop after `offset` by more than a rounding error; the last stop if there is none.
     package func stop(after offset: Double) -> Double {
         range.clamping(((offset + PageStops.tolerance) / page).rounded(.down) * page + page)
     }
 
-    /// The next stop that lies earlier; the first one where there is none.
+    /// The last stop before `offset` by more than a rounding error; the first stop if there is none.
     package func stop(before offset: Double) -> Double {
         range.clamping(((offset - PageStops.tolerance) / page).rounded(.up) * page - page)
     }
 
-    /// Points by which an offset that was rounded to pixels may miss its page.
+    /// The distance in points by which an offset rounded to pixels may miss its page.
     private static let tolerance = 0.5
 }

@@ -1,22 +1,22 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Says when a scroll view that is pulled down at its top begins to refresh.
+/// Decides when a scroll view that is pulled down at its top begins to refresh.
 ///
-/// It triggers once a pull, while the finger is still down, as soon as the pull is long enough; what was refreshed may
-/// be pulled anew only after the content has been back at its top. Distances are the points that show, not the ones
-/// the finger has gone.
+/// It triggers once for each pull, while the finger is still down, as soon as the pull is long enough. After a refresh
+/// it triggers again only once the content has returned to its top. Distances are displayed points, not those of the
+/// finger.
 package struct PullToRefresh: Sendable, Hashable {
     private enum Progress: Hashable {
         case ready
         case refreshing
-        /// Over while content was still pulled down.
+        /// The refresh ended while the content was still pulled down.
         case spent
     }
 
     package enum Action: Sendable, Hashable {
         case none
-        /// The pull was long enough: tell the app, and make room for the spinner.
+        /// The pull is long enough: the caller notifies the app and makes room for the spinner.
         case trigger
     }
 
@@ -26,9 +26,9 @@ package struct PullToRefresh: Sendable, Hashable {
 
     package var isRefreshing: Bool { progress == .refreshing }
 
-    /// The content lies `distance` points below its top.
+    /// Updates the distance in points of the content below its top.
     ///
-    /// - Parameter isDragged: whether a finger holds it there; what only bounces does not trigger.
+    /// - Parameter isDragged: whether a finger is dragging; a mere bounce never triggers.
     package mutating func pulled(_ distance: Double, isDragged: Bool) -> Action {
         switch progress {
         case .refreshing: return .none
@@ -42,18 +42,18 @@ package struct PullToRefresh: Sendable, Hashable {
         }
     }
 
-    /// The app has begun by itself.
+    /// Handles a refresh that the app has begun itself.
     package mutating func began() { progress = .refreshing }
 
-    /// The app is done.
+    /// Handles the end of the refresh.
     ///
-    /// - Parameter distance: how far the content lies below its top, room for the spinner not counted.
+    /// - Parameter distance: the distance of the content below its top, excluding the room for the spinner.
     package mutating func ended(pulled distance: Double) {
         guard isRefreshing else { return }
         progress = distance > 0 ? .spent : .ready
     }
 
-    /// The share of a pull that lies behind, from 0 to 1: as much of the spinner shows.
+    /// The completed fraction of a pull, from 0 to 1, which is the drawn fraction of the spinner.
     package static func share(of distance: Double) -> Double {
         min(max(distance / Thresholds.Refresh.pullDistance, 0), 1)
     }

@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// How far content follows a finger that drags it past its edge.
+/// The rubber-band effect of a drag beyond the content's edge.
 ///
-/// The band gives way by 0.55 of the movement at first and never by more than the scroll view's own side. Lengths in
-/// points; both functions are odd, so they serve either edge.
+/// The content follows at first by 0.55 of the movement, and never by more than the scroll view's own size. Lengths are
+/// in points. Both functions are odd, so that they apply to either edge.
 package enum RubberBand {
-    /// The overscroll that shows when the finger has gone `overscroll` past the edge.
+    /// The displayed overscroll if the finger has moved `overscroll` past the edge.
     ///
-    /// - Parameter dimension: the scroll view's side on this axis.
+    /// - Parameter dimension: the scroll view's size on this axis.
     package static func shown(overscroll: Double, dimension: Double) -> Double {
         guard dimension > 0 else { return 0 }
         let pull = abs(overscroll) * Thresholds.Scroll.rubberBand / dimension
@@ -16,9 +16,9 @@ package enum RubberBand {
         return overscroll < 0 ? -shown : shown
     }
 
-    /// How far past the edge the finger must be for `shown` to show: what a caught bounce continues from.
+    /// The finger's distance past the edge for a displayed overscroll, from which a caught bounce continues.
     ///
-    /// Nothing shows a whole dimension or more; such a value is taken for one just below it.
+    /// A displayed overscroll is always less than `dimension`. A greater value is replaced by one just below it.
     package static func overscroll(shown: Double, dimension: Double) -> Double {
         guard dimension > 0 else { return 0 }
         let share = min(abs(shown) / dimension, 1 - 1e-9)

@@ -1,37 +1,37 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What goes on with the content of a scroll view: what a person does with it, and what moves it by itself.
+/// The state of a scroll view's content: the user's touch, and the animation or deceleration that moves the content.
 ///
-/// Both may go on at once, as where the program scrolls under a finger, within these rules:
+/// Both may be active at once, as when the app scrolls during a drag, within these rules:
 ///
-/// * Nothing goes on in a view that is not on screen.
-/// * There is one drag at a time; a pinch may go on beside it.
-/// * A deceleration goes on only while nobody touches the content and nothing else moves it.
-/// * A scale goes back from beyond its limits only while nobody pinches.
+/// * Nothing is active in a view that is not on screen.
+/// * There is one drag at a time; a pinch may be active at the same time.
+/// * A deceleration continues only while no finger touches the content and nothing else moves it.
+/// * A scale beyond its limits bounces back only while there is no pinch.
 ///
-/// Events say what they end; whoever sends them tells of that and carries it out. What the app does when it is told is
-/// one more event, so that any event may come in any state: one that a state has no use for changes nothing.
+/// Events return what they have ended; the caller then notifies the delegate. The app may cause another event in that
+/// callback, so any event may come in any state. An event without meaning in a state changes nothing.
 package struct ScrollActivity: Sendable {
-    /// What a person does with the content.
+    /// The user's touch on the content.
     package enum Hand: Sendable {
         case away
-        /// A finger keeps in place what it stopped, until it moves or lifts.
+        /// A finger holds the content that it stopped, until it moves or lifts.
         case holding
         case dragging(ScrollDrag)
         /// Two fingers zoom, and may drag at the same time.
         case pinching(PinchZoom, ScrollDrag?)
     }
 
-    /// What came of something that was to begin.
+    /// The result of the start of an activity.
     package enum Beginning: Sendable {
-        /// It may not begin now.
+        /// The activity may not begin now.
         case refused
-        /// It has begun, and ended the course there was.
+        /// The activity has begun, and has ended the given animation or deceleration.
         case begun(ending: ScrollCourse?)
     }
 
-    /// What an event has ended.
+    /// An activity that an event has ended.
     package enum Ending: Sendable {
         case pinch(PinchZoom)
         case drag(ScrollDrag)
@@ -40,7 +40,7 @@ package struct ScrollActivity: Sendable {
 
     package private(set) var isOnScreen = false
     package private(set) var hand = Hand.away
-    /// What moves the content by itself.
+    /// The animation or deceleration that moves the content; nil if there is none.
     package private(set) var course: ScrollCourse?
 
     package init() {}
@@ -62,21 +62,23 @@ package struct ScrollActivity: Sendable {
         if case .holding = hand { true } else { false }
     }
 
-    /// Whether nobody touches the content and nothing moves it.
+    /// Whether no finger touches the content and nothing moves it.
     package var isAtRest: Bool {
         if case .away = hand { course == nil } else { false }
     }
 
-    /// Whether the content is dragged or decelerates: what else the app does waits for it.
+    /// Whether the content is dragged or decelerates. Other work of the app is postponed until it is not.
     package var isTracked: Bool { drag != nil || course?.isDeceleration == true }
 
-    // MARK: - The screen
+    // MARK: - The window
 
     package mutating func cameOnScreen() {
         isOnScreen = true
     }
 
-    /// - Returns: what went on.
+    /// Ends all activities because the view has left the screen.
+    ///
+    /// - Returns: the activities that were ended.
     package mutating func leftScreen() -> [Ending] {
         var endings: [Ending] = []
         if let pinch { endings.append(.pinch(pinch)) }
@@ -88,25 +90,25 @@ package struct ScrollActivity: Sendable {
 
     // MARK: - Fingers
 
-    /// A finger has come to rest on the content: what decelerates stops, and stays where it is.
+    /// Handles the touch of a finger: a deceleration stops, and the content stays where it is.
     ///
-    /// - Returns: the deceleration that it ended.
+    /// - Returns: the deceleration that was ended.
     package mutating func fingerTouched() -> ScrollCourse? {
         guard course?.isDeceleration == true else { return nil }
         hand = .holding
         return courseEnded()
     }
 
-    /// All fingers are gone.
+    /// Handles the lift of the last finger.
     ///
-    /// - Returns: whether one held content that it had stopped.
+    /// - Returns: whether the finger held content that it had stopped.
     package mutating func fingersLifted() -> Bool {
         guard isHolding else { return false }
         hand = .away
         return true
     }
 
-    /// A drag has begun; the one before it must have ended. What moves stops, but for a scale that goes back.
+    /// Begins a drag; the previous one must have ended. Any animation or deceleration ends, except a bouncing scale.
     package mutating func dragBegan(_ drag: ScrollDrag) -> Beginning {
         guard isOnScreen, self.drag == nil else { return .refused }
         if let pinch {
@@ -131,7 +133,7 @@ package struct ScrollActivity: Sendable {
         return drag
     }
 
-    /// A pinch has begun. What moves stops; a scale that goes back is taken over from where it is.
+    /// Begins a pinch. Any animation or deceleration ends; a bouncing scale continues from its current value.
     package mutating func pinchBegan(_ pinch: PinchZoom) -> Beginning {
         guard isOnScreen, self.pinch == nil else { return .refused }
         hand = .pinching(pinch, drag)
@@ -148,9 +150,9 @@ package struct ScrollActivity: Sendable {
         return pinch
     }
 
-    // MARK: - By itself
+    // MARK: - Animations
 
-    /// A course has begun, in place of the one there was. A deceleration takes no other's place.
+    /// Begins an animation or deceleration in place of the current one. A deceleration never replaces another one.
     package mutating func courseBegan(_ new: ScrollCourse) -> Beginning {
         guard isOnScreen else { return .refused }
         if new.isDeceleration {
@@ -162,12 +164,12 @@ package struct ScrollActivity: Sendable {
         return .begun(ending: old)
     }
 
-    /// It has moved the content, or leads elsewhere now.
+    /// Updates the animation or deceleration after it moved the content or changed its target.
     package mutating func courseWentOn(_ changed: ScrollCourse) {
         if course != nil { course = changed }
     }
 
-    /// It has come to its end, or was stopped.
+    /// Ends the animation or deceleration, at its end or because it was stopped.
     package mutating func courseEnded() -> ScrollCourse? {
         defer { course = nil }
         return course

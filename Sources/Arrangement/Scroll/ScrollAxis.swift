@@ -7,15 +7,15 @@ import Foundation
 package enum ScrollAxis: Sendable, CaseIterable {
     case horizontal, vertical
 
-    /// Both, in one array that is made once.
+    /// Both axes, in an array that is allocated only once.
     package static let both: [ScrollAxis] = [.horizontal, .vertical]
 
-    /// The one along which most of a movement goes.
+    /// The dominant axis of a movement.
     package init(along movement: CGPoint) {
         self = abs(movement.x) > abs(movement.y) ? .horizontal : .vertical
     }
 
-    /// As a set, for a pan.
+    /// The axis as a set, for a pan.
     package var pan: PanAxes { self == .horizontal ? .horizontal : .vertical }
     package var other: ScrollAxis { self == .horizontal ? .vertical : .horizontal }
 }

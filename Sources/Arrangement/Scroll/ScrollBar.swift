@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The bar at a scroll view's edge: where its thumb lies on its track, and which offset the thumb stands for.
+/// A scroll bar's geometry: the thumb's position on the track, and the content offset for a thumb position.
 ///
-/// All in points.
+/// All values are in points.
 package struct ScrollBar: Sendable, Hashable {
-    /// How long the track is.
+    /// The length of the track.
     package var track: Double
-    /// How much of the content shows.
+    /// The visible length of the content.
     package var visible: Double
-    /// The offsets at which the content can rest.
+    /// The permitted content offsets.
     package var range: ClosedRange<Double>
 
     package init(track: Double, visible: Double, range: ClosedRange<Double>) {
@@ -18,15 +18,15 @@ package struct ScrollBar: Sendable, Hashable {
 
     private var way: Double { range.upperBound - range.lowerBound }
 
-    /// The thumb's length while the content is not beyond its edges: the share of the content that shows, but never too
-    /// short to be seen and grabbed.
+    /// The thumb's length while the content is within its edges: proportional to the visible part of the content, but
+    /// never too short to see and grab.
     package var restingLength: Double {
         let whole = way + visible
         guard whole > 0, track > 0 else { return 0 }
         return min(max(track * visible / whole, Thresholds.ScrollBar.minimumLength), track)
     }
 
-    /// Where the thumb begins on its track and how long it is; content beyond its edge pushes it together there.
+    /// The thumb's position on the track and its length; content beyond its edge shortens the thumb.
     package func thumb(at offset: Double) -> (place: Double, length: Double) {
         let length = restingLength
         guard length > 0 else { return (0, 0) }
@@ -43,14 +43,14 @@ package struct ScrollBar: Sendable, Hashable {
         case before, after
     }
 
-    /// On which side of the thumb a place of the track is while the content is at `offset`; nil on the thumb.
+    /// The side of the thumb on which a position of the track is; nil on the thumb.
     package func side(of place: Double, at offset: Double) -> Side? {
         let thumb = thumb(at: offset)
         if place < thumb.place { return .before }
         return place > thumb.place + thumb.length ? .after : nil
     }
 
-    /// The offset that a thumb stands for which begins at `place` on its track; places beyond the track stand for its ends.
+    /// The content offset for a thumb that starts at `place` on the track, clamped to the track's ends.
     package func offset(forThumbAt place: Double) -> Double {
         let room = track - restingLength
         guard room > 0 else { return range.lowerBound }

@@ -3,25 +3,25 @@
 
 import Foundation
 
-/// Content that moves by itself: which way, since when, and where it was put last.
+/// A running animation or deceleration of a scroll view: its kind, its start time, and the offset that it set last.
 package struct ScrollCourse: Sendable {
     package enum Way: Sendable {
-        /// A deceleration or bounce on each axis that moves.
+        /// A deceleration or a bounce on each moving axis.
         case decelerating(ScrollRelease)
         /// An animated change of the offset.
         case animated(from: CGPoint, to: CGPoint, ScrollPurpose)
-        /// An animated change of the scale, or the way back to one that may stay.
+        /// An animated change of the scale, or a bounce back to a permitted scale.
         case zooming(ZoomMove)
     }
 
     package var way: Way
-    /// Seconds, on the clock of the frames.
+    /// The start time in seconds on the frame clock.
     package var start: Double
-    /// What it last set the content offset to: another value came from the program.
+    /// The content offset that the animation set last. If the current offset differs, the app has changed it.
     package var lastOffset: CGPoint
-    /// Whether anybody was told of it, and is to be told of its end: while the end of a drag is told, what follows is not.
+    /// Whether the delegate knows of the animation and is called at its end. False until the end of a drag is reported.
     package var isAnnounced = true
-    /// How often it was led elsewhere when its time was over.
+    /// The number of times that the target has changed when the animation had just finished.
     package var lateAims = 0
 
     package init(_ way: Way, since start: Double, from offset: CGPoint) {
@@ -42,10 +42,10 @@ package struct ScrollCourse: Sendable {
         if case .zooming(let move) = way { move } else { nil }
     }
 
-    /// Whether the scale goes back from beyond its limits.
+    /// Whether the scale bounces back from beyond its limits.
     package var isBounce: Bool { zoom?.isBounce == true }
 
-    /// Whether it is on the way that another was on when that set off.
+    /// Whether the animation is the same as another, with the same start time and target.
     package func leads(as other: ScrollCourse) -> Bool {
         if case .animated(_, let to, _) = way, case .animated(_, let otherTo, _) = other.way, to != otherTo {
             return false
@@ -62,25 +62,25 @@ package struct ScrollCourse: Sendable {
     }
 }
 
-/// Why an offset changes by itself, which says who hears of its end.
+/// The cause of an animated scroll, which decides which delegate method is called at its end.
 package enum ScrollPurpose: Sendable, Hashable {
     /// `setContentOffset(_:animated:)`.
     case offset
     /// A tap on the status bar.
     case top
-    /// A key, or a wheel on pages.
+    /// A key, or a scroll wheel if the view is paged.
     case key
-    /// A key that goes all the way to the end or the beginning, wherever that turns out to be.
+    /// A key that scrolls to the beginning or the end, even if that moves during the animation.
     case limit(ScrollAxis, isEnd: Bool)
-    /// Room that was made or taken away.
+    /// A change of the content inset.
     case inset
 }
 
-/// A change of the scale that goes on by itself, with the offset that goes with it.
+/// An animated change of the scale, with the change of the offset that belongs to it.
 package struct ZoomMove: Sendable {
     package var scale: (start: CGFloat, end: CGFloat)
     package var offset: (start: CGPoint, end: CGPoint)
-    /// Whether it leads back from beyond a limit, rather than where the program wants it.
+    /// Whether it is a bounce back from beyond a limit, and not a change by the app.
     package var isBounce: Bool
 
     package init(scale: (start: CGFloat, end: CGFloat), offset: (start: CGPoint, end: CGPoint), isBounce: Bool) {

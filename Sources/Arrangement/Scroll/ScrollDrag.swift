@@ -3,17 +3,18 @@
 
 import Foundation
 
-/// A drag of content by a finger on it, or by fingers on a trackpad. Points.
+/// A drag of content by a finger on it, or by fingers on a trackpad. All values are in points.
 package struct ScrollDrag: Sendable, Hashable {
     package enum Source: Sendable, Hashable, CaseIterable { case finger, trackpad }
 
     package let source: Source
-    /// The axes it moves along.
+    /// The axes along which the drag scrolls.
     package let axes: PanAxes
-    /// The offset that the fingers ask for where their translation is 0, as if nothing held them back at the edges.
+    /// The content offset at a translation of 0, without the rubber-band effect at the edges.
     package var origin: CGPoint
     package var translation = CGPoint.zero
-    /// What it last set the content offset to: another value came from the program, and the drag goes on from there.
+    /// The content offset that the drag set last. If the current offset differs, the app has changed it, and the drag
+    /// continues from there.
     package var lastOffset: CGPoint
 
     package init(source: Source, axes: PanAxes, origin: CGPoint, lastOffset: CGPoint) {
@@ -24,13 +25,13 @@ package struct ScrollDrag: Sendable, Hashable {
     }
 }
 
-/// Two fingers that zoom.
+/// A pinch that zooms the content.
 package struct PinchZoom: Sendable, Hashable {
-    /// The point between the fingers, in the zoomed view's own coordinates: it stays there.
+    /// The point between the fingers in the zoomed view's coordinates, which stays between them.
     package let anchor: CGPoint
-    /// The scale that the fingers asked for when they began.
+    /// The fingers' scale at the beginning of the pinch.
     package let start: CGFloat
-    /// Where the point between the fingers was last, from the scroll view's top left corner.
+    /// The last location of the point between the fingers, from the scroll view's top left corner.
     package var location: CGPoint
 
     package init(anchor: CGPoint, start: CGFloat, location: CGPoint) {

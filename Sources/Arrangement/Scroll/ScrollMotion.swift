@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// One axis of a scroll view that moves by itself, from the finger's lift to rest, as a pure function of time.
+/// The motion of a scroll view on one axis from the finger's lift to its end, as a pure function of time.
 ///
-/// It decelerates; where it meets an edge it goes on into the bounce with the velocity it then has; released outside
-/// its range it bounces back at once, and a throw inward carries on past the edge. Points and seconds since the lift.
+/// The content decelerates; at an edge it continues into the bounce with its current velocity. Content released outside
+/// its range bounces back at once, and a fling inwards continues past the edge. Units are points, and seconds since the
+/// lift.
 package struct ScrollMotion: Sendable, Hashable {
     private enum Course: Hashable {
         case decelerating(Deceleration, from: Double)
@@ -21,21 +22,21 @@ package struct ScrollMotion: Sendable, Hashable {
     private let range: ClosedRange<Double>
     private let bounces: Bool
 
-    /// Seconds until it rests.
+    /// The time in seconds until the content stops.
     package private(set) var duration = 0.0
 
-    /// The offset at which it rests.
+    /// The offset at which the content stops.
     package private(set) var restingOffset: Double
 
-    /// A scroll view let go.
+    /// Creates the motion of a released scroll view.
     ///
     /// - Parameters:
-    ///   - offset: the content offset as it shows, which may be outside the range.
-    ///   - velocity: points a second, positive where the offset grows.
-    ///   - range: the offsets at which content may rest.
-    ///   - rate: velocity's factor per millisecond.
-    ///   - dimension: the scroll view's side; no throw swings out farther than that.
-    ///   - bounces: whether anything shows beyond the edges.
+    ///   - offset: the current content offset, which may be outside the range.
+    ///   - velocity: points per second, positive for an increasing offset.
+    ///   - range: the permitted content offsets.
+    ///   - rate: the factor of the velocity per millisecond.
+    ///   - dimension: the scroll view's size; no bounce extends farther than that.
+    ///   - bounces: whether the content scrolls beyond the edges at all.
     package init(
         offset: Double, velocity: Double, range: ClosedRange<Double>,
         rate: Double = Thresholds.Scroll.normalDecelerationRate, dimension: Double, bounces: Bool
@@ -55,7 +56,7 @@ package struct ScrollMotion: Sendable, Hashable {
             duration = time + flick.duration
             guard !range.contains(restingOffset) else { return }
             restingOffset = edge
-            // Rounding may leave a flick without a time for an edge it just reaches; it then rests there.
+            // Because of rounding there may be no time for an edge that the flick just reaches; it then stops there.
             let hit = flick.time(atDisplacement: edge - start) ?? flick.duration
             duration = time + hit
             guard bounces else { return }
@@ -86,7 +87,7 @@ package struct ScrollMotion: Sendable, Hashable {
         phases = [Phase(start: 0, course: .gliding(glide, target: target))]
     }
 
-    /// A scroll view let go whose resting offset somebody has chosen; a target out of range is moved into it.
+    /// Creates the motion of a released scroll view to a chosen target, which is clamped to the range.
     package static func toTarget(
         _ target: Double, offset: Double, velocity: Double, range: ClosedRange<Double>,
         rate: Double = Thresholds.Scroll.normalDecelerationRate, dimension: Double, bounces: Bool
@@ -95,7 +96,7 @@ package struct ScrollMotion: Sendable, Hashable {
         let offset = offset.bounded(to: Thresholds.Scroll.offsets, orIfNaN: range.lowerBound)
         let given = velocity.bounded(to: Thresholds.Scroll.velocities, orIfNaN: 0)
         let fastest = BounceBack.velocity(reaching: dimension)
-        // Away from the target nothing slows it but the spring: it may not leave the screen.
+        // Away from the target only the spring slows the content, so limit the velocity to keep it on screen.
         let isAway = given * (target - offset) <= 0
         let velocity = isAway ? min(max(given, -fastest), fastest) : given
         let glide = Glide(displacement: offset - target, velocity: velocity, rate: rate)
@@ -114,7 +115,7 @@ package struct ScrollMotion: Sendable, Hashable {
         return bounces ? offset : range.clamping(offset)
     }
 
-    /// Points a second after `t` seconds; 0 at rest.
+    /// The velocity in points per second after `t` seconds; 0 at the end.
     package func velocity(at t: Double) -> Double {
         guard t < duration, let phase = phase(at: t) else { return 0 }
         return switch phase.course {

@@ -3,23 +3,24 @@
 
 import Foundation
 
-/// Content let go: how it moves on each axis, and where it is to rest on the axes for which that was said.
+/// The motion of content after a drag: on each axis the deceleration, and the target if one was set.
 ///
-/// What was said outlives the motion: where the range or the offset changes on the way, new motions lead there.
+/// The targets outlive the motions. If the range or the offset changes on the way, new motions lead to the same
+/// targets.
 package struct ScrollRelease: Sendable, Hashable {
-    /// Where content is to rest on one axis, in points.
+    /// The target of the deceleration on one axis, in points.
     package enum Target: Sendable, Hashable {
-        /// The page nearest to an offset: which one that is turns out anew where pages come or go.
+        /// The page nearest to an offset; recalculated when pages are added or removed.
         case page(near: Double)
-        /// A place that the app has chosen.
+        /// An offset that the app has chosen.
         case place(Double)
 
-        /// Whether it is a page, and not the app's choice.
+        /// Whether the target is a page, and not an offset that the app has chosen.
         package var isPage: Bool { if case .page = self { true } else { false } }
 
-        /// The offset meant.
+        /// The target's content offset.
         ///
-        /// - Parameter stops: where pages let content rest; nil where there are none.
+        /// - Parameter stops: the page positions; nil without paging.
         package func offset(among stops: PageStops?) -> Double {
             switch self {
             case .page(let near): stops?.target(offset: near, velocity: 0) ?? near
@@ -35,7 +36,7 @@ package struct ScrollRelease: Sendable, Hashable {
         }
     }
 
-    /// The axes that move.
+    /// The motion of each axis that moves.
     package var motions: [ScrollAxis: ScrollMotion] = [:]
     package var targets: [ScrollAxis: Target] = [:]
 
@@ -43,12 +44,12 @@ package struct ScrollRelease: Sendable, Hashable {
         self.targets = targets
     }
 
-    /// Whether nothing moves.
+    /// Whether no axis moves.
     package var isEmpty: Bool { motions.isEmpty }
 
     package func isFinished(at t: Double) -> Bool { motions.values.allSatisfy { $0.isFinished(at: t) } }
 
-    /// The content has been put elsewhere by the program, and what it was heading for lies elsewhere with it.
+    /// Moves the targets together with the content, which the app has moved.
     package mutating func contentShifted(x: Double, y: Double) {
         targets = Dictionary(
             uniqueKeysWithValues: targets.map { axis, target in

@@ -3,14 +3,14 @@
 
 import Foundation
 
-/// How far content follows two fingers that zoom it past its least or greatest scale.
+/// The rubber-band effect of a pinch beyond the minimum or maximum zoom scale.
 ///
-/// Scales are factors, so the band works on their logarithms: it gives way by 0.55 of what the fingers ask for at
-/// first, and never by more than a factor of 2.
+/// Scales are factors, so the effect works on their logarithms. The content follows at first by 0.55 of the fingers'
+/// zoom, and never by more than a factor of 2.
 package enum ZoomBand {
-    /// The scale that shows where the fingers ask for `scale`.
+    /// The displayed scale for the `scale` of the fingers.
     ///
-    /// - Parameter bounces: whether anything shows beyond the limits.
+    /// - Parameter bounces: whether the content zooms beyond the limits at all.
     package static func shown(scale: Double, limits: ClosedRange<Double>, bounces: Bool) -> Double {
         let rest = limits.clamping(scale)
         guard rest != scale, bounces, scale > 0, rest > 0 else { return rest }
@@ -18,13 +18,13 @@ package enum ZoomBand {
         return rest * exp(over)
     }
 
-    /// The scale that fingers must ask for so that `shown` shows: what a pinch that catches a bounce begins with.
+    /// The fingers' scale for a displayed scale, with which a pinch that catches a bounce begins.
     package static func scale(shown: Double, limits: ClosedRange<Double>) -> Double {
         let rest = limits.clamping(shown)
         guard rest != shown, shown > 0, rest > 0 else { return shown }
         return rest * exp(RubberBand.overscroll(shown: log(shown / rest), dimension: reach))
     }
 
-    /// The logarithm of the factor that no pinch goes beyond.
+    /// The logarithm of the greatest factor beyond a limit.
     private static let reach = log(Thresholds.Zoom.greatestOvershoot)
 }

@@ -4,23 +4,24 @@
 /// Thresholds of the keyboard focus.
 extension Thresholds {
     package enum Focus {
-        /// Seconds from one letter to the next that still belong to one word. Ours, as in file managers.
+        /// The pause in seconds after which a typed letter starts a new word in type-to-select. Ours, as in file
+        /// managers.
         package static let typeAheadPause = 1.0
-        /// Rows without a cell that are asked for one to read its text, for one letter. Ours: what a list of contacts
-        /// has, and short of what anybody would wait for.
+        /// The maximum number of rows without a cell that are read for one typed letter. Ours: the size of a contact
+        /// list, and fast enough that no user waits.
         package static let mostRowsRead = 1000
-        /// Rows that are passed over, one after another, because they may not have the focus. Ours.
+        /// The maximum number of consecutive rows that are skipped because they cannot become focused. Ours.
         package static let mostRowsPassed = 1000
-        /// Points across the ring. Ours, after what is seen on iPadOS.
+        /// The width of the focus ring in points. Ours, after what is seen on iPadOS.
         package static let ringWidth = 3.0
-        /// Points between a row's edge and the ring inside it. Ours.
+        /// The distance in points between a row's edge and the focus ring inside it. Ours.
         package static let ringInset = 2.0
-        /// Points between a view's edge and the ring round it. Ours.
+        /// The distance in points between a view's edge and the focus ring around it. Ours.
         package static let ringGap = 2.0
-        /// Points of the corners of a ring round what has none: inside a group's round corner, concentric with it.
-        /// Ours.
+        /// The corner radius in points of a focus ring around a view with square corners: concentric with the round
+        /// corner of a group. Ours.
         package static let ringRadius = 8.0
-        /// Seconds of what goes along with a change of focus. Ours.
+        /// The duration in seconds of animations that accompany a change of focus. Ours.
         package static let duration = 0.2
     }
 }

@@ -4,14 +4,14 @@
 /// Thresholds of menus and tool tips.
 extension Thresholds {
     package enum Menu {
-        /// Points from a menu's ends where it scrolls under a finger: a row. Ours.
+        /// The height in points of the autoscroll zones at a menu's ends: a row. Ours.
         package static let scrollZone = 44.0
-        /// Seconds in which a menu comes or goes. Ours.
+        /// The duration in seconds of showing or hiding a menu. Ours.
         package static let duration = 0.25
     }
 
     package enum ToolTip {
-        /// Seconds that a pointer rests before the words come. Peer: GTK.
+        /// The hover delay in seconds of a tool tip. Peer: GTK.
         package static let delay = 0.5
     }
 }

@@ -1,21 +1,22 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Thresholds of data from other programs.
+/// Thresholds of data from other apps.
 extension Thresholds {
-    /// What is taken from other programs, which may be broken, or mean no good.
+    /// Limits of the data that is accepted from other apps, which may be faulty or malicious.
     package enum OtherPrograms {
-        /// Bytes of one representation. Ours: as much as a large photograph or a long book, many times over.
+        /// The maximum bytes of one representation. Ours: many times a large photograph or a long book.
         package static let mostBytes = 256 << 20
-        /// Bytes of a list of locations. Ours.
+        /// The maximum bytes of a list of locations. Ours.
         package static let mostListBytes = 4 << 20
-        /// Items of a drag or on the pasteboard, and the formats that are looked at. Ours.
+        /// The maximum number of items in a drag or on the pasteboard, and of formats that are examined. Ours.
         package static let (mostItems, mostFormats) = (10_000, 256)
-        /// Promises of data, those of all items together. Ours: a pasteboard of ten thousand rows with two types each.
+        /// The maximum number of data promises of all items together. Ours: a pasteboard of ten thousand rows with two
+        /// types each.
         package static let mostPromises = 20_000
-        /// Seconds that a call to the pasteboard waits for another program's data, in which the app stands still. Ours.
+        /// The timeout in seconds of a pasteboard call that blocks the app until another app's data arrives. Ours.
         package static let pasteboardPatience = 1.0
-        /// Seconds that a drag over the window waits for the file system to say what is in its list. Ours: disks at hand
+        /// The timeout in seconds for file system queries about the files of a drag over the window. Ours: local disks
         /// take a thousandth of that.
         package static let lookPatience = 0.25
     }

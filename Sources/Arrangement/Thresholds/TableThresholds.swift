@@ -1,29 +1,31 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Thresholds of rows that are swiped or updated.
+/// Thresholds of swipe actions and of table updates.
 extension Thresholds {
     package enum SwipeActions {
-        /// Share of the row's width past which a release fires the first action. Measured: 250 of 375 pt does not, 260 does.
+        /// The fraction of the row's width past which a release triggers the first action. Measured: 250 of 375 pt does
+        /// not, 260 does.
         package static let fullSwipeFraction = 0.68
-        /// Share of the finger's movement that shows past the target, and on a side without actions. Peer: SwipeCellKit.
+        /// The fraction of the finger's movement that is displayed past the target, and on a side without actions.
+        /// Peer: SwipeCellKit.
         package static let elasticity = 0.2
-        /// Points that a button is wide at least. Peer: SwipeCellKit.
+        /// The minimum width of a button in points. Peer: SwipeCellKit.
         package static let minimumButtonWidth = 74.0
-        /// Share of the row's width that buttons take at most, so that something is left to take hold of. Ours.
+        /// The maximum fraction of the row's width for the buttons, so that a part remains to be dragged. Ours.
         package static let maximumOpenFraction = 0.85
-        /// Seconds that a row let go of goes on at its velocity: where it then were decides whether it opens. Ours.
+        /// The time in seconds for which the velocity of a released row is projected, to decide whether it opens. Ours.
         package static let projection = 0.2
-        /// Seconds in which the first button takes all of the room, or gives it back. Ours.
+        /// The duration in seconds of expanding the first button to the whole width, or back. Ours.
         package static let expansionDuration = 0.2
-        /// The spring on which the row settles. Peer: SwipeCellKit.
+        /// The spring of the row's settling animation. Peer: SwipeCellKit.
         package static let settleSpring = Spring(mass: 1, stiffness: 100, damping: 18)
     }
 
     package enum Table {
-        /// Seconds of an animated batch update. Peer: UIKitWeb.
+        /// The duration in seconds of an animated batch update. Peer: UIKitWeb.
         package static let updateDuration = 0.3
-        /// Seconds in which the look of a row changes: selection, configurations, controls. Ours.
+        /// The duration in seconds of a change of a row's appearance: selection, configurations, controls. Ours.
         package static let lookDuration = 0.3
     }
 }
