@@ -3,27 +3,28 @@
 
 /// The kind of change that a drag, a deletion or an undo makes to an item.
 public enum BoardChangeKind: Sendable {
-    /// It lies elsewhere, and is as large as before.
+    /// The item was moved, and keeps its size.
     case moved
-    /// One of its edges was pulled.
+    /// The item was resized by one of its edges.
     case resized
-    /// It came from outside, was made by a long press on an empty place, or is back that was deleted.
+    /// The item was added: by an external drag, by `newItem`, or by undoing a deletion.
     case added
-    /// It was deleted, or its addition was undone.
+    /// The item was deleted, moved to another component, or its addition was undone.
     case removed
 }
 
-/// A change of a board's items by a drag, a deletion or an undo. The app is told of it once, with the final values.
+/// A change of a board's items by a drag, an action, a deletion or an undo. The app receives it once, with the final
+/// values.
 public struct BoardChange<Place: Equatable & Sendable>: Equatable {
-    /// What became of ``item``.
+    /// The kind of change that ``item`` has undergone.
     public let kind: BoardChangeKind
-    /// The item that was dragged, as it is now; one that was removed, as it was.
+    /// The item that was dragged, added or deleted: its new value, or its last value if it was removed.
     public let item: BoardItem<Place>
-    /// Those that made way for it, or came back, as they are now.
+    /// The new values of the items that were pushed out of the way, or have returned.
     public let pushed: [BoardItem<Place>]
-    /// All of them as they were, but for an item that was not on the board.
+    /// The old values of ``item`` and ``pushed``, without an item that was not on the board.
     public let previous: [BoardItem<Place>]
-    /// Which of the items one is, or was, that was added or removed; nil for the end, and for other changes.
+    /// The index of an added or removed item among the board's items; nil for the end, and for other changes.
     public let index: Int?
 
     init(
@@ -33,7 +34,7 @@ public struct BoardChange<Place: Equatable & Sendable>: Equatable {
         (self.kind, self.item, self.pushed, self.previous, self.index) = (kind, item, pushed, previous, index)
     }
 
-    /// The items with the change made.
+    /// Returns the items with this change applied.
     ///
     /// - Complexity: O(items)
     public func applied(to items: [BoardItem<Place>]) -> [BoardItem<Place>] {
@@ -48,7 +49,7 @@ public struct BoardChange<Place: Equatable & Sendable>: Equatable {
         }
     }
 
-    /// The change that takes this one back.
+    /// The change that undoes this one.
     var inverse: BoardChange {
         let before = previous.first { $0.id == item.id }
         let kind: BoardChangeKind =

@@ -8,9 +8,9 @@ import UIKit
 public enum BoardCollision: Sendable {
     /// The item returns to its place.
     case reject
-    /// The others make way while the item is over them, and come back when it moves on.
+    /// The others move out of the way while the item is over them, and return when it moves on.
     case push
-    /// The item lies over them; a calendar lays them out side by side.
+    /// The item overlaps them; a calendar lays them out side by side.
     case overlap
 
     var rule: BoardPlan<AnyHashable>.Rule {
@@ -26,16 +26,17 @@ public enum BoardCollision: Sendable {
 public struct BoardConfiguration: DragConfiguring {
     /// The settings that components share. Its properties are also properties of this configuration.
     ///
-    /// An edge that is pulled scrolls within half of the autoscroll zone, and a third as fast.
+    /// During a resize the autoscroll zone is half as deep, and scrolling a third as fast.
     public var drag = DragConfiguration()
-    /// Whether the transparent dragged item hides what is below it. Otherwise titles that lie on each other cannot be
-    /// read. Ours: false. A ``CalendarBoard``, on which everything has a title, is made with true; another configuration
-    /// that is given to it as a whole brings its own.
+    /// Whether the translucent dragged item hides what is below it, so that overlapping titles stay readable. Defaults
+    /// to false, and to true on a new ``CalendarBoard``. Assigning a whole new configuration to a calendar replaces
+    /// that true.
     public var coversWhatIsBelow = false
 
     /// Creates a configuration with the values of ``standard``.
     public init() {}
 
-    /// The values of the calendar's moving view in the articles that this library follows.
+    /// The default values: those of the moving view in the articles on calendar drag and drop that this library
+    /// follows.
     public static let standard = BoardConfiguration()
 }

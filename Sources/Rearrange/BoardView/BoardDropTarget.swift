@@ -3,15 +3,15 @@
 
 import UIKit
 
-/// Takes what is dragged to a board from outside.
+/// The drop interaction delegate of a board, for UIKit drags from outside and of its own items.
 final class BoardDropTarget<Space: BoardSpace>: NSObject, UIDropInteractionDelegate {
     private weak var board: BoardView<Space>?
-    /// The drag that the app was asked about last, and what it makes of it.
+    /// The drop session for which the app was last asked for an item. The answer is in `item`.
     private weak var asked: AnyObject?
     private var item: Space.Item?
-    /// What was dropped last.
+    /// The id of the item that was dropped last.
     private var dropped: AnyHashable?
-    /// The item that was dropped last and those that have made way for it, while it is on its way to its place.
+    /// The last dropped item and the items that it pushed, during the drop animation.
     private var returning: [AnyHashable: ReturningItem<Space.Place>] = [:]
 
     init(_ board: BoardView<Space>) { self.board = board }
@@ -21,14 +21,14 @@ final class BoardDropTarget<Space: BoardSpace>: NSObject, UIDropInteractionDeleg
         if let own = own(session) { return own.item }
         if asked !== session {
             let made = board.itemForDrop?(session)
-            // The item of a board has the size that it has there.
+            // An item from another board keeps its size.
             let isSized = session.departure is BoardDeparture<Space>
             (asked, item) = (session, isSized ? made : made.map(board.geometry.sized))
         }
         return item
     }
 
-    /// The departure of an item of the board's own that is over it.
+    /// The drag of one of this board's own items; nil for other drags.
     private func own(_ session: any UIDropSession) -> BoardDeparture<Space>? {
         guard let departure = session.localDragSession?.localContext as? BoardDeparture<Space>,
             departure.board === board
@@ -38,8 +38,8 @@ final class BoardDropTarget<Space: BoardSpace>: NSObject, UIDropInteractionDeleg
         return departure
     }
 
-    /// The items of a session that move to the board, and where they come from: those of which the app has made an item of
-    /// the same id.
+    /// The session's items that move to the board, and their source: the items for which the app has made a board item
+    /// with the same id.
     private func moving(_ session: any UIDropSession, as item: Space.Item) -> (any DragDeparture, [UIDragItem])? {
         guard let departure = session.departure else { return nil }
         let items = session.items.filter { departure.id(of: $0) == item.id }
@@ -99,12 +99,12 @@ final class BoardDropTarget<Space: BoardSpace>: NSObject, UIDropInteractionDeleg
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {
-        // The app may have put others there while it was on its way.
+        // The app may have put other items there during the drop animation.
         board?.moveOffTakenPlaces(returning, first: dropped)
         returning = [:]
     }
 
-    /// An item comes down on its own board.
+    /// Drops an item on its own board.
     private func perform(_ own: BoardDeparture<Space>, _ visit: BoardVisit<Space>, on board: BoardView<Space>) {
         let isChange = visit.hover.item.place != own.item?.place
         dropped = visit.hover.item.id
@@ -133,7 +133,7 @@ final class BoardDropTarget<Space: BoardSpace>: NSObject, UIDropInteractionDeleg
 }
 
 extension BoardView {
-    /// The board takes drops as long as somebody makes items of them.
+    /// Adds or removes the drop interaction, depending on whether the app has set closures for drags.
     func listenForDrops() {
         let known = interactions.first { ($0 as? UIDropInteraction)?.delegate is BoardDropTarget<Space> }
         if itemForDrop == nil, dragItem == nil {
@@ -147,7 +147,7 @@ extension BoardView {
         }
     }
 
-    /// What was dragged over the board from outside is not any more.
+    /// Ends the hover of a drag that has left the board.
     func leave() {
         visit?.end()
         visit = nil

@@ -3,7 +3,8 @@
 
 import UIKit
 
-/// Shows where an item would lie if it were let go of now, and whether it may.
+/// A view that shows the place that the dragged item would have if it were dropped now, and whether the drop is
+/// allowed.
 final class BoardGhost: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)

@@ -4,30 +4,30 @@
 import Arrangement
 import UIKit
 
-/// An item over a board: where it would lie, whether it may, who makes way, and the ghost that shows it.
+/// The drop proposal for an item over a board: its place, whether a drop is allowed, the pushed items, and the ghost.
 @MainActor
 final class BoardHover<Space: BoardSpace> {
     private weak var board: BoardView<Space>?
-    /// Where it came from; nil for one that is not on the board.
+    /// The item before the drag; nil for one that is not on the board.
     var home: Space.Item?
     private(set) var item: Space.Item
     private(set) var isAllowed = true
     private(set) var others: [AnyHashable: Space.Item] = [:]
-    /// The items that have made way, also those that are back: where they return to.
+    /// The items that were pushed during the drag, including those that have returned, with their old places.
     var returning: [AnyHashable: ReturningItem<Space.Place>] = [:]
     private var ghosts: [BoardGhost] = []
     private var tag: BoardPlaceTag?
-    /// The piece of it that the tag is at.
+    /// The piece of the item that the tag is shown at.
     private var tagged: BoardSegment?
-    /// The view in the air.
+    /// The dragged view.
     private weak var carrier: UIView?
-    /// Where the item is pulled longer or shorter; nowhere where all of it is carried.
+    /// The edges that are moved by a resize; empty if the whole item moves.
     var pulledEdges: UIRectEdge
     private var isShown = false
-    /// Whether something was decided that is not shown yet.
+    /// Whether a new decision is not shown yet.
     private(set) var isDue = false
 
-    /// - Parameter carrier: the view in the air; nil for one that others draw.
+    /// - Parameter carrier: the dragged view; nil if UIKit draws the drag.
     init(
         _ item: Space.Item, home: Space.Item?, pulledAt edges: UIRectEdge = [], carrier: UIView? = nil,
         on board: BoardView<Space>
@@ -39,10 +39,10 @@ final class BoardHover<Space: BoardSpace> {
         self.board = board
     }
 
-    /// Decides whether the item may lie at a place, and which items make way.
+    /// Decides whether the item can be dropped at a place, and which items it pushes.
     ///
-    /// - Parameter again: whether the items round it may have changed.
-    /// - Returns: whether the item or the decision is another than before.
+    /// - Parameter again: whether to decide again for the same place, because the other items may have changed.
+    /// - Returns: whether the item or the decision has changed.
     func propose(_ new: Space.Item, again: Bool = false) -> Bool {
         guard again || !isShown || new != item else { return false }
         let before = (item, isAllowed)
@@ -52,7 +52,7 @@ final class BoardHover<Space: BoardSpace> {
         return item != before.0 || isAllowed != before.1
     }
 
-    /// Shows what was decided. The tag keeps clear of what is carried.
+    /// Shows the decision. The tag keeps clear of the dragged view.
     func show() {
         guard isDue, let board else { return placeTag() }
         (isDue, isShown) = (false, true)
@@ -100,7 +100,7 @@ final class BoardHover<Space: BoardSpace> {
         }
         let tag = tag ?? BoardPlaceTag()
         self.tag = tag
-        // In front of what is carried.
+        // In front of the dragged view.
         let sheet = board.container(of: tagged.surface)
         (carrier?.superview === sheet.top ? sheet.top : sheet.air).addSubview(tag)
         sheet.placeTop()
@@ -108,7 +108,7 @@ final class BoardHover<Space: BoardSpace> {
         placeTag()
     }
 
-    /// Keeps the tag clear of what is carried, and in sight.
+    /// Positions the tag clear of the dragged view, and within the visible area.
     func placeTag() {
         guard let board, let tag, let tagged else { return }
         let sheet = board.container(of: tagged.surface)
@@ -119,7 +119,7 @@ final class BoardHover<Space: BoardSpace> {
             in: sheet.convert(sight, from: scrollView).intersection(sheet.bounds), pulledAt: pulledEdges)
     }
 
-    /// What letting go of it here changes: those who make way in their order.
+    /// The change that a drop here makes, with the pushed items in their order.
     func change(_ kind: BoardChangeKind) -> Space.Change {
         let store = board?.store ?? BoardStore()
         let pushed = others.values.sorted { store.place(of: $0.id) ?? 0 < store.place(of: $1.id) ?? 0 }
@@ -127,12 +127,12 @@ final class BoardHover<Space: BoardSpace> {
             kind: kind, item: item, pushed: pushed, previous: ([item] + pushed).compactMap { store[$0.id] })
     }
 
-    /// What it has changed was written: those who made way stay where they are now.
+    /// Called when the change was committed: the pushed items stay at their new places.
     func wasCommitted() {
         for (id, other) in others { returning[id] = ReturningItem(place: other.place, overlaps: []) }
     }
 
-    /// Nothing shows any more where it would lie; those who made way come back unless they stay.
+    /// Removes the ghosts and the tag. The pushed items return, unless `othersStay` is true.
     func end(othersStay: Bool) {
         ghosts.forEach { $0.removeFromSuperview() }
         ghosts = []

@@ -3,15 +3,16 @@
 
 import UIKit
 
-/// Something that can be done with an item of a board, besides moving and deleting it.
+/// An action of a board item, besides moving and deleting it.
 public struct BoardItemAction {
-    /// What it is called, in the item's menu and by assistive technology.
+    /// The title in the item's menu and among its accessibility actions.
     public var title: String
-    /// What its row of the menu shows; nil for nothing.
+    /// The image in the item's menu; nil for none.
     public var image: UIImage?
-    /// Does it.
+    /// Performs the action.
     public var handler: @MainActor () -> Void
 
+    /// Creates an action with a title, an optional image and a handler.
     public init(title: String, image: UIImage? = nil, handler: @escaping @MainActor () -> Void) {
         (self.title, self.image, self.handler) = (title, image, handler)
     }

@@ -3,11 +3,12 @@
 
 import UIKit
 
-/// What a board shows of an item for which the app makes no view: its title on its colour.
+/// The default view of an item: its title on its colour.
 final class BoardItemLabel: UIView {
     private let label = UILabel()
     private let bar = UIView()
-    /// Points of the item that are scrolled out of sight above: the title is below them, as far as the item has room.
+    /// The height, in points, of the item's part that is scrolled off at the top. The title moves below it if the item
+    /// has room.
     var hiddenTop: CGFloat = 0 {
         didSet { if hiddenTop != oldValue { setNeedsLayout() } }
     }
@@ -24,6 +25,7 @@ final class BoardItemLabel: UIView {
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("BoardItemLabel is made in code") }
 
+    /// Shows an item's title on a tint of its colour.
     func show(_ title: String, color: UIColor) {
         label.text = title
         label.textColor = .label
@@ -39,7 +41,7 @@ final class BoardItemLabel: UIView {
         setNeedsLayout()
     }
 
-    /// The user's text size, as far as a line of it is no higher than the item.
+    /// Sets the font to the user's text size, reduced so that a line fits into the item's height.
     private func fit() {
         let own = UIFont.systemFont(ofSize: 12, weight: .medium)
         let full = UIFontMetrics(forTextStyle: .caption1).scaledFont(for: own, compatibleWith: traitCollection)
@@ -60,7 +62,7 @@ final class BoardItemLabel: UIView {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         bar.frame = CGRect(x: isMirrored ? bounds.width - 3 : 0, y: 0, width: 3, height: bounds.height)
         let (line, margin, width) = (label.font.lineHeight, CGFloat(3), max(0, bounds.width - 12))
-        // Whole lines, and one at least: in a quarter of an hour it stands in the middle.
+        // Only whole lines, at least one; a single line is centred in a low item, such as a quarter of an hour.
         let lines = max(1, ((bounds.height - 2 * margin) / line).rounded(.down))
         label.numberOfLines = Int(lines)
         let height = min(lines * line, label.sizeThatFits(CGSize(width: width, height: lines * line)).height)

@@ -4,9 +4,10 @@
 import Arrangement
 import UIKit
 
-/// Where the ring round an item runs: what it lies in cuts off what is outside, and there the ring runs over its edge.
+/// The focus ring around an item. At sides where the scroll view would clip it, the ring is drawn over the item's edge.
 extension BoardItemView {
-    /// What the ring runs round, in the item's own coordinates; nil for the item itself, which has room on all sides.
+    /// The rectangle that the focus ring surrounds, in the item's coordinates; nil for the whole item, if no side of
+    /// the ring is clipped.
     var ringShape: CGRect? {
         guard let room = board?.room(round: self) else { return nil }
         let reach = Thresholds.Focus.ringReach
@@ -16,6 +17,7 @@ extension BoardItemView {
         return seen.insetBy(dx: reach, dy: reach)
     }
 
+    /// The focus effect with a ring around a rectangle, or around the whole item for nil.
     func ring(round shape: CGRect?) -> UIFocusHaloEffect {
         guard let shape else { return UIFocusHaloEffect() }
         let ring = UIFocusHaloEffect(roundedRect: shape, cornerRadius: layer.cornerRadius, curve: .continuous)
@@ -25,25 +27,26 @@ extension BoardItemView {
 }
 
 extension Thresholds.Focus {
-    /// Points from an item's edge to the outer edge of the ring round it.
+    /// The distance, in points, from an item's edge to the outer edge of its focus ring.
     static let ringReach = CGFloat(ringGap + ringWidth)
 }
 
 extension BoardView {
-    /// How far what an item lies in can show anything, in its superview's coordinates: all that scrolls, or all that shows.
+    /// The rectangle in which the ring of an item view is not clipped, in the coordinates of its superview: the content
+    /// of the scroll view together with its visible bounds.
     fileprivate func room(round view: BoardItemView<Space>) -> CGRect? {
         guard let scrollView = surfaces.first(where: { $0.sheet.has(view) })?.scrollView else { return nil }
         let room = CGRect(origin: .zero, size: scrollView.contentSize).union(scrollView.bounds)
         return view.superview?.convert(room, from: scrollView)
     }
 
-    /// A frame with the ring round it.
+    /// A frame enlarged by the focus ring around it.
     func withRing(_ frame: CGRect) -> CGRect {
         frame.insetBy(dx: -Thresholds.Focus.ringReach, dy: -Thresholds.Focus.ringReach)
     }
 }
 
-/// The ring round the item whose menu is open, as that of the focus.
+/// The ring around the item whose menu is open. It looks like the focus ring.
 final class BoardItemMark: UIView {
     init(color: UIColor, radius: CGFloat) {
         super.init(frame: .zero)

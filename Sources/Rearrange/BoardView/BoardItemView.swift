@@ -4,23 +4,23 @@
 import Arrangement
 import UIKit
 
-/// An item's view on its board: holds what the app has made for it, shows that it is in the air, and has the focus and
-/// the actions of assistive technology.
+/// The board's wrapper around an item's content view. It draws the dragged look, takes the focus, and offers the menu,
+/// drag interaction and accessibility actions.
 final class BoardItemView<Space: BoardSpace>: UIView, UIContextMenuInteractionDelegate {
     private(set) var item: Space.Item
     private(set) var content: UIView
     weak var board: BoardView<Space>?
     private var look: LiftedLook?
-    /// Covers what the item is carried over, where that is not to show through it.
+    /// The opaque view behind the dragged item, if ``BoardConfiguration/coversWhatIsBelow`` is true.
     private var ground: LiftedGround?
-    /// May become a click.
+    /// The primary touch that becomes a click if it ends inside the view.
     private weak var press: UITouch?
     private var menu: UIContextMenuInteraction?
     private var taps: UITapGestureRecognizer?
-    /// Has UIKit lift the item.
+    /// The interaction by which UIKit lifts the item, if the board has a ``BoardView/dragItem`` closure.
     private var lifting: UIDragInteraction?
     private var shownRing: CGRect?
-    /// Says that the menu that is open is the item's.
+    /// The ring that is shown while the item's menu is open.
     private var mark: BoardItemMark?
 
     init(item: Space.Item, content: UIView, board: BoardView<Space>) {
@@ -54,8 +54,9 @@ final class BoardItemView<Space: BoardSpace>: UIView, UIContextMenuInteractionDe
         mark?.frame = (ringShape ?? bounds).insetBy(dx: -Thresholds.Focus.ringReach, dy: -Thresholds.Focus.ringReach)
     }
 
-    // MARK: In the air
+    // MARK: Drag appearance
 
+    /// Gives the view the look of a dragged item.
     func lift(_ configuration: BoardConfiguration) {
         guard look == nil else { return }
         look = LiftedLook(on: self, configuration.drag)
@@ -71,17 +72,17 @@ final class BoardItemView<Space: BoardSpace>: UIView, UIContextMenuInteractionDe
         ground?.show(isAllowed: isAllowed)
     }
 
-    /// It is on its way down.
+    /// Removes the dragged look at the drop, before the item is animated to its place.
     func putDown() {
         look?.remove()
         look = nil
         ground?.show(isAllowed: true)
     }
 
-    /// Nothing of it is to be seen where it goes.
+    /// Makes the item and its backdrop invisible, because its destination is not on screen.
     func vanish() { for view in [self, ground] as [UIView?] { view?.alpha = 0 } }
 
-    /// It is at rest.
+    /// Restores the normal look after the drop animation.
     func settle() {
         putDown()
         alpha = 1
@@ -115,6 +116,7 @@ final class BoardItemView<Space: BoardSpace>: UIView, UIContextMenuInteractionDe
 
     // MARK: Menu
 
+    /// Adds or removes the menu interaction and the double tap, depending on the item's actions.
     func offerMenu() {
         let actions = board?.itemActions != nil
         if actions != (taps != nil) {
@@ -132,7 +134,7 @@ final class BoardItemView<Space: BoardSpace>: UIView, UIContextMenuInteractionDe
         }
     }
 
-    /// Gives the item to drag sessions, where the board lets it leave.
+    /// Adds or removes the drag interaction, depending on whether the item can leave the board.
     func offerDrag() {
         let source = item.canMove ? board?.dragSource : nil
         guard (source != nil) != (lifting != nil) else { return }
@@ -150,7 +152,7 @@ final class BoardItemView<Space: BoardSpace>: UIView, UIContextMenuInteractionDe
     private func makeTaps() -> UITapGestureRecognizer {
         let taps = UITapGestureRecognizer(target: self, action: BoardItemView.tappedTwice)
         taps.numberOfTapsRequired = 2
-        // Whatever is in the item hears of its touches as ever.
+        // Subviews of the item still receive their touches.
         (taps.cancelsTouchesInView, taps.delaysTouchesEnded) = (false, false)
         addGestureRecognizer(taps)
         return taps
@@ -169,7 +171,7 @@ final class BoardItemView<Space: BoardSpace>: UIView, UIContextMenuInteractionDe
 
     /// Opens the menu without a click.
     ///
-    /// A button opens it: UIKit lets nothing else open a menu. Below iOS 17.4 no menu opens.
+    /// An invisible button opens the menu, because UIKit offers no other way. Before iOS 17.4 no menu opens.
     func openMenu() {
         guard #available(iOS 17.4, *), window != nil, let menu = board?.menu(for: item.id) else { return }
         let button = BoardMenuButton(frame: bounds)
@@ -184,7 +186,7 @@ final class BoardItemView<Space: BoardSpace>: UIView, UIContextMenuInteractionDe
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
-        // Where the item is not lifted, a ring says whose menu it is.
+        // A compact menu does not lift the item, so a ring shows whose menu is open.
         if interaction.menuAppearance == .compact { markMenu(true) }
     }
 
@@ -195,7 +197,7 @@ final class BoardItemView<Space: BoardSpace>: UIView, UIContextMenuInteractionDe
         markMenu(false)
     }
 
-    /// Shows that the open menu is the item's, or does not any more.
+    /// Shows or hides the ring that marks the item whose menu is open.
     private func markMenu(_ isOpen: Bool) {
         guard isOpen != (mark != nil) else { return }
         mark?.removeFromSuperview()
@@ -209,7 +211,7 @@ final class BoardItemView<Space: BoardSpace>: UIView, UIContextMenuInteractionDe
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesBegan(touches, with: event)
-        // A secondary button opens menus.
+        // A click of the secondary button opens the menu instead.
         if event?.buttonMask.contains(.secondary) != true { press = touches.first }
     }
 
@@ -236,7 +238,7 @@ final class BoardItemView<Space: BoardSpace>: UIView, UIContextMenuInteractionDe
         set {}
     }
 
-    /// The ring changes its shape where the item comes to an edge, or leaves it.
+    /// The focus ring is clipped differently when the item reaches or leaves an edge.
     override var frame: CGRect {
         didSet {
             ground?.frame = frame
@@ -259,7 +261,7 @@ final class BoardItemView<Space: BoardSpace>: UIView, UIContextMenuInteractionDe
         super.didUpdateFocus(in: context, with: coordinator)
         board?.focusMoved(from: context.previouslyFocusedItem === self ? self : nil)
         shownRing = ringShape
-        // Its ring lies round it, over its neighbours.
+        // The focus ring surrounds the item, so the item is drawn above its neighbours.
         layer.zPosition = isFocused || mark != nil ? 1 : 0
         guard context.nextFocusedItem === self, let board, !board.isFollowingTouch else { return }
         superview?.bringIntoSight(board.withRing(frame))
@@ -301,7 +303,7 @@ final class BoardItemView<Space: BoardSpace>: UIView, UIContextMenuInteractionDe
 
     override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get {
-            // What is dragged to the board from elsewhere may be dropped here.
+            // UIKit's own actions can drop an external drag here.
             let all = (board?.accessibilityActions(for: item.id) ?? []) + (super.accessibilityCustomActions ?? [])
             return all.isEmpty ? nil : all
         }

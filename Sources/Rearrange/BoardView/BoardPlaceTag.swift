@@ -3,19 +3,19 @@
 
 import UIKit
 
-/// Says beside an item's ghost what is to be known of the place, above all that is in the air: a calendar's time.
+/// The tag beside an item's ghost, above the dragged item: it shows the time on a calendar.
 final class BoardPlaceTag: UIView {
     private let label = UILabel()
     private static let margin = CGSize(width: 6, height: 2)
-    /// Points to what it is about.
+    /// The distance to the item, in points.
     private static let gap: CGFloat = 4
 
     override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
-        // Also above an item that has the focus.
+        // Above a focused item, too.
         layer.zPosition = 2
-        // Assistive technology hears it as an announcement.
+        // Accessibility announces the text instead.
         accessibilityElementsHidden = true
         label.font = UIFontMetrics(forTextStyle: .caption2).scaledFont(
             for: .monospacedDigitSystemFont(ofSize: 11, weight: .semibold))
@@ -27,7 +27,7 @@ final class BoardPlaceTag: UIView {
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("BoardPlaceTag is made in code") }
 
-    /// Takes what it says, and is as large as that.
+    /// Sets the text, and fits the tag's size to it.
     func say(_ text: String, isAllowed: Bool) {
         backgroundColor = isAllowed ? .label : .systemRed
         guard label.text != text else { return }
@@ -39,20 +39,21 @@ final class BoardPlaceTag: UIView {
         layer.cornerRadius = bounds.height / 2
     }
 
-    /// Lies beside an item.
+    /// Positions the tag beside an item.
     ///
     /// - Parameters:
-    ///   - ghost: where the item would lie, at whose edge the tag is.
-    ///   - carried: what is in the air, of which it covers nothing where there is room elsewhere; nil for nothing.
-    ///   - sight: the part of the sheet that shows, in which it stays.
+    ///   - ghost: the place that the item would have, at whose edge the tag is.
+    ///   - carried: the frame of the dragged view, which the tag covers only if there is no room elsewhere; nil for
+    ///     none.
+    ///   - sight: the visible part of the sheet, in which the tag stays.
     func lie(at ghost: CGRect, carried: CGRect?, in sight: CGRect, pulledAt edges: UIRectEdge) {
         let near = carried.flatMap { $0.intersects(ghost) ? $0 : nil }
         let place = origin(of: bounds.size, ghost, near?.union(ghost) ?? ghost, sight, edges)
         if frame.origin != place { frame.origin = place }
     }
 
-    /// Outside: over the edge that is pulled, or below it, or else beside it; over the item itself only where nothing of
-    /// that is in sight.
+    /// The origin of the tag: outside the item at the resized edge, else below or beside the item. It covers the item
+    /// only if no other place is visible.
     private func origin(
         of size: CGSize, _ ghost: CGRect, _ taken: CGRect, _ sight: CGRect, _ edges: UIRectEdge
     ) -> CGPoint {

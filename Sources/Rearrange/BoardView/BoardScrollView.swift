@@ -3,11 +3,11 @@
 
 import UIKit
 
-/// Tells the board when it scrolls.
+/// The scroll view of a board. It notifies the board when it scrolls.
 final class BoardScrollView<Space: BoardSpace>: UIScrollView {
     weak var board: BoardView<Space>?
 
-    /// The focus goes to the board itself while keys can make an item there.
+    /// False while the board itself can have the focus, because keys can add an item there.
     override var canBecomeFocused: Bool { board?.canBecomeFocused != true && super.canBecomeFocused }
 
     override func layoutSubviews() {

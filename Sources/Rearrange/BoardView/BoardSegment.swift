@@ -3,58 +3,59 @@
 
 import UIKit
 
-/// What a board draws on: the part that scrolls, or a calendar's strip of whole days.
+/// A surface of a board on which items are drawn: the main scrolling surface, or a calendar's all-day strip.
 enum BoardSurface: Hashable {
     case board, strip
 }
 
-/// The views of a surface: the sheet that items lie on, and what scrolls that.
+/// The views of a surface: the view that contains the items, and its scroll view.
 struct BoardSurfaceViews<Space: BoardSpace> {
     let surface: BoardSurface
     let sheet: BoardSheet<Space>
     let scrollView: UIScrollView
 }
 
-/// A piece of an item as it is drawn: an item over midnight has two on a calendar.
+/// One of the rectangles in which an item is drawn. An event across midnight has two on a calendar.
 struct BoardSegment: Equatable {
     var surface = BoardSurface.board
     var frame: CGRect
 }
 
-/// A view of a board is known by whose it is, and which piece of it.
+/// The key of an item view: the item's id, and which piece of the item the view shows.
 struct BoardViewKey: Hashable {
     var id: AnyHashable
     var piece: Int
 }
 
-/// What somebody takes hold of.
+/// The part of an item that a drag holds, and where it was lifted.
 struct BoardGrip<Place: Equatable & Sendable> {
+    /// The kind of drag.
     enum Kind: Equatable {
         case move
         case resize(UIRectEdge)
-        /// It is not on the board yet.
+        /// The item is new, and is moved as a whole until it is dropped.
         case add
-        /// It is not on the board yet, and reaches from where it was pressed to where the pointer is.
+        /// The item is new, and extends from the pressed point to the pointer.
         case draw
     }
 
     var kind: Kind
-    /// The item as it is before it is moved.
+    /// The item before the drag.
     var home: BoardItem<Place>
-    /// Which piece of it is held, where that is drawn, and on what.
+    /// The index of the piece that is held. ``surface`` and ``frame`` say where that piece is drawn.
     var piece: Int
     var surface: BoardSurface
     var frame: CGRect
-    /// Where it is held, on the same surface.
+    /// The point at which the item is held, in the coordinates of ``surface``.
     var point: CGPoint
-    /// Which part of it is held, on a board of days.
+    /// The part of the item's time that is held, on a calendar; nil on other boards.
     var held: HeldPart?
 
-    /// Whether an end of it follows the pointer, and not all of it.
+    /// Whether only an edge of the item follows the pointer, and not the whole item.
     var isPull: Bool { kind == .draw || !pulledEdges.isEmpty }
     /// Whether it is not on the board yet.
     var isNew: Bool { kind == .add || kind == .draw }
-    /// Where it is pulled; nowhere where all of it is carried.
+    /// The edges that are dragged by a resize; empty if the whole item moves.
     var pulledEdges: UIRectEdge { if case .resize(let edges) = kind { edges } else { [] } }
 
     var changeKind: BoardChangeKind {

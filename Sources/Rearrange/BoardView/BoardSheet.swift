@@ -4,16 +4,16 @@
 import Arrangement
 import UIKit
 
-/// What items lie on, and what is in the air above them.
+/// The content view of a surface: a layer with the items at rest, and a layer with the dragged item above them.
 ///
-/// They are apart so that what is carried changes the picture of nothing below it, however much lies there.
+/// Two layers, so that moving the dragged item does not cause the items below to be drawn again.
 final class BoardSheet<Space: BoardSpace>: UIView {
-    /// Whose sheet it is, where assistive technology is to find it while nothing lies on the board.
+    /// The board, if this view is its accessibility element while the board shows no items.
     weak var board: BoardView<Space>?
     let items = UIView()
     let air = BoardAir()
-    /// What a pointer carries: in the air, or above all that lies round the sheet, too. A place on it is the same place on
-    /// the sheet.
+    /// The layer of the item that a pointer drags: ``air``, or a layer above everything around this view. Both layers
+    /// have the same coordinates as this view.
     private(set) lazy var top = air
 
     override init(frame: CGRect) {
@@ -46,27 +46,27 @@ final class BoardSheet<Space: BoardSpace>: UIView {
     override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get {
             let own = isAccessibilityElement ? board.map { [$0.actionOfAdding(after: nil)] } : nil
-            // What is dragged to the board from elsewhere may be dropped here.
+            // UIKit's own actions can drop an external drag here.
             let all = (own ?? []) + (super.accessibilityCustomActions ?? [])
             return all.isEmpty ? nil : all
         }
         set {}
     }
 
-    // MARK: What is on it
+    // MARK: Layers
 
-    /// Whether a view lies on it, or is in the air above it.
+    /// Whether a view is in one of the layers: at rest or dragged.
     func has(_ view: UIView) -> Bool { [items, air, top].contains { view.superview === $0 } }
 
-    /// Has what a pointer carries be above all that a view shows.
+    /// Shows items that a pointer drags above all other content of a view, by adding a layer to that view.
     func raiseTop(over view: UIView) {
         top = BoardAir()
-        // A wheel scrolls what is below it.
+        // Hit tests pass through, so that a wheel scrolls the view below.
         top.letsAllThrough = true
         view.addSubview(top)
     }
 
-    /// Keeps what a pointer carries above its place, however the sheet has been scrolled.
+    /// Aligns the layer of dragged items with this view after scrolling.
     func placeTop() {
         guard top !== air, let superview = top.superview else { return }
         let place = top.subviews.isEmpty ? .zero : convert(bounds, to: superview)
@@ -74,9 +74,9 @@ final class BoardSheet<Space: BoardSpace>: UIView {
     }
 }
 
-/// Lets everything through but what is in it.
+/// A layer for dragged items. Hit tests pass through it, except to its subviews.
 final class BoardAir: UIView {
-    /// Whether it lets everything through.
+    /// Whether hit tests also pass through its subviews.
     var letsAllThrough = false
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -3,20 +3,22 @@
 
 import UIKit
 
-/// A space in which the items of a ``BoardView`` lie: what a place is there, and which places there are.
+/// The coordinate space of a ``BoardView``: it defines the type of an item's place, and the valid places.
 ///
-/// There are two: ``PlaneSpace``, whose places are frames, and ``CalendarSpace``, whose places are times. Neither board takes
-/// the items of the other. Apps cannot add spaces: ``AnyBoardGeometry`` has no public initializer.
+/// There are two spaces: ``PlaneSpace``, whose places are frames, and ``CalendarSpace``, whose places are times. A
+/// board with one space does not accept items of the other. Apps cannot add spaces: ``AnyBoardGeometry`` has no public
+/// initializer.
 ///
-/// Closures that a board runs on the main actor name its space, so that its type is `SendableMetatype`.
+/// The protocol refines `SendableMetatype` because closures that a board runs on the main actor use the type of its
+/// space.
 public protocol BoardSpace: SendableMetatype {
     /// The type of an item's place.
     associatedtype Place: Equatable & Sendable
 
-    /// The space of a new board.
+    /// Creates the space of a new board.
     init()
 
-    /// The answers to what a board asks its space.
+    /// The geometry by which the board computes places, collisions and frames.
     var geometry: AnyBoardGeometry<Place> { get }
 }
 
@@ -28,7 +30,8 @@ extension BoardSpace {
     typealias Grip = BoardGrip<Place>
 }
 
-/// The answers of a ``BoardSpace`` to what a board asks it.
+/// The geometry of a ``BoardSpace``, which computes places, collisions and frames for a board. Its contents are
+/// internal.
 public struct AnyBoardGeometry<Place: Equatable & Sendable> {
     let base: any BoardGeometry<Place>
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The items of a board: in their order, and by who they are.
+/// The items of a board, in their order and indexed by id.
 struct BoardStore<Place: Equatable & Sendable> {
     private(set) var items: [BoardItem<Place>] = []
     private var places: [AnyHashable: Int] = [:]
@@ -11,7 +11,7 @@ struct BoardStore<Place: Equatable & Sendable> {
         places.reserveCapacity(items.count)
         for (place, item) in items.enumerated() {
             let old = places.updateValue(place, forKey: item.id)
-            // Not a precondition: an optimised one says nothing.
+            // Not a precondition, because its message is missing in optimised builds.
             if let old {
                 fatalError(
                     "The items at \(old) and \(place) of a BoardView have the same id \(item.id). Give each item an id "
@@ -20,13 +20,14 @@ struct BoardStore<Place: Equatable & Sendable> {
         }
     }
 
+    /// The index of an item; nil if the board does not have it.
     func place(of id: AnyHashable) -> Int? { places[id] }
 
     subscript(id: AnyHashable) -> BoardItem<Place>? { places[id].map { items[$0] } }
 
-    /// Puts a value in the place of the item that it is, or else before others, at the end unless said.
+    /// Replaces the item with the same id, or inserts a new item at an index, by default at the end.
     ///
-    /// - Complexity: O(1), but O(items) before others.
+    /// - Complexity: O(1), but O(items) to insert before other items.
     mutating func put(_ item: BoardItem<Place>, at place: Int? = nil) {
         if let place = places[item.id] {
             items[place] = item
@@ -39,6 +40,8 @@ struct BoardStore<Place: Equatable & Sendable> {
         }
     }
 
+    /// Removes an item, if there is one with this id.
+    ///
     /// - Complexity: O(items)
     mutating func remove(_ id: AnyHashable) {
         guard places[id] != nil else { return }

@@ -4,11 +4,11 @@
 import Arrangement
 import UIKit
 
-/// What assistive technology does with items, and whatever else puts one somewhere at once.
+/// Accessibility actions of items, and other changes without a drag.
 extension BoardView {
-    /// The steps that can be taken from where an item is.
+    /// The accessibility actions of an item, including the steps that are possible from its place.
     ///
-    /// - Complexity: for each of them, the places on the way to the next that is free.
+    /// - Complexity: O(places up to the next free one), for each step.
     func accessibilityActions(for id: AnyHashable) -> [UIAccessibilityCustomAction]? {
         guard let item = store[id], !controller.isUnderWay else { return nil }
         let isMovable = mayLift(item)
@@ -35,7 +35,8 @@ extension BoardView {
         return actions.isEmpty ? nil : actions
     }
 
-    /// Where a step leads, and who makes way for it; over those that are in the way, to the next place that is free.
+    /// The item after a step, and the items that it pushes; nil if the step is not possible. A move skips occupied
+    /// places and ends at the next free one.
     private func allowed(_ item: Space.Item, _ step: BoardStep) -> (item: Space.Item, others: [Space.Item])? {
         var next = item
         for _ in 0..<Thresholds.Board.mostSteps {
@@ -44,25 +45,25 @@ extension BoardView {
             guard let extent = geometry.extent(of: next, in: context) else { return (next, []) }
             let proposal = context.plan.proposal(of: item.id, in: extent, rule: collision.rule)
             if proposal.isAllowed { return (next, othersMakingWay(in: proposal)) }
-            // An end that meets somebody stops there.
+            // A resize stops at the first item in its way.
             if step.isResize { return nil }
         }
         return nil
     }
 
-    /// Those who make way, in their order.
+    /// The pushed items of a proposal, in their order on the board.
     func othersMakingWay(in proposal: BoardPlan<AnyHashable>.Proposal) -> [Space.Item] {
         let others = proposal.others.sorted { store.place(of: $0.key) ?? 0 < store.place(of: $1.key) ?? 0 }
         return others.compactMap { id, extent in store[id].map { geometry.item($0, at: extent) } }
     }
 
-    /// Takes an item a step, where that leads anywhere.
+    /// Moves or resizes an item by a step, if that is possible.
     ///
-    /// - Returns: false where it stays.
+    /// - Returns: false if the item stays as it is.
     private func take(_ step: BoardStep, of id: AnyHashable) -> Bool {
         guard !controller.isUnderWay, window?.isDragging == false else { return false }
         controller.finishAtOnce()
-        // Whoever hears that what was moving has ended may move something.
+        // The app may move an item when it is told that the previous drag has ended.
         guard !controller.isActive, let item = store[id], mayLift(item), allowed(item, step) != nil else {
             return false
         }
@@ -75,13 +76,13 @@ extension BoardView {
         }
     }
 
-    /// Puts an item somewhere as a drag would, which ends when all that it moves is at rest.
+    /// Changes an item as a drag would. The action ends when all items that it moves are at rest.
     ///
     /// - Parameters:
-    ///   - view: where assistive technology finds it so far.
-    ///   - change: what is to change, asked once the begin is told; nil where it may not be any more, for whoever hears of
-    ///     that may take the item away, or put something elsewhere.
-    /// - Returns: false where all stays as it is.
+    ///   - view: the view that was the accessibility element of the item before.
+    ///   - change: returns the change, called after the delegate is told of the begin. Nil cancels, because the
+    ///     delegate may have removed or moved items.
+    /// - Returns: false if nothing changes.
     func act(on item: Space.Item, seenAs view: UIView?, _ change: () -> Space.Change?) -> Bool {
         controller.moveAtOnce {
             delegate?.boardView(self, willBeginDragging: item)
@@ -98,13 +99,13 @@ extension BoardView {
         }
     }
 
-    /// Shows, and says, where an action has put an item; what is new has the focus.
+    /// Shows and announces the result of an action. A new item gets the focus.
     private func show(_ change: Space.Change, seenAs view: UIView?) {
         let (item, isNew) = (change.item, change.kind == .added)
         showItems(duration: configuration.dropDuration)
-        // Nothing scrolls below what comes from elsewhere.
+        // The board does not scroll below an external drag.
         if visit == nil { bringIntoSight(item) }
-        // On another page it is another element.
+        // On another page the item has another accessibility element.
         if let shown = self.view(for: item.id), shown !== view {
             UIAccessibility.post(notification: .layoutChanged, argument: shown)
         }

@@ -4,30 +4,30 @@
 import Arrangement
 import UIKit
 
-/// New items without a pointer.
+/// Adding new items by keys, menus and accessibility actions.
 extension BoardView {
-    /// Makes an item, where ``newItem`` gives one, at the first free place after the item that has the focus, or else in
-    /// sight, as control-N does: it is a step to undo, and has the focus then. A calendar takes the time
-    /// right after the item if that is free, then looks in sight, then in the other hours of the days that show.
+    /// Adds an item, as Control-N does, if ``newItem`` creates one. It goes to the first free place after the focused
+    /// item, or else to a visible place, and gets the focus. The addition is one undo step. A calendar tries the time
+    /// right after the focused item, then visible hours, then other hours of the visible days.
     ///
-    /// If no place is free, it lies where ``collision`` lets it.
+    /// If no place is free, the item goes where ``collision`` allows it.
     ///
-    /// - Returns: whether there is one now. It is not where something is in the air, or where no place is left for it; and
-    ///   not yet where ``onChange`` is being told of a change, after which it is made.
+    /// - Returns: whether an item was added. False during a drag, or if there is no place for it. Also false if this is
+    ///   called within ``onChange``: then the item is added after that call.
     @discardableResult
     public func addItem() -> Bool {
         let waits = turns.isTaken
         return addItem(after: nil) && !waits
     }
 
-    /// - Parameter id: the item after which it is to lie; nil for the one that has the focus, or for none.
-    /// - Returns: whether there is one now, or may be after what is being told.
+    /// - Parameter id: the item to add after; nil for the focused item, if there is one.
+    /// - Returns: whether an item was added, or may be added after a change is reported.
     func addItem(after id: AnyHashable?) -> Bool {
         turns.answer { [weak self] in
             guard let self, isEnabled, isAtRest, let newItem else { return false }
             controller.finishAtOnce()
             layoutIfNeeded()
-            // Whoever hears that what was moving has ended may move something.
+            // The app may move an item when it is told that the previous drag has ended.
             guard !controller.isActive else { return false }
             let before = (id ?? views.first { $0.value.isFocused }?.key.id).flatMap { store[$0] }
             guard let place = placeForNew(after: before) else {
@@ -36,7 +36,7 @@ extension BoardView {
             }
             guard let item = newItem(place), store[item.id] == nil else { return false }
             return act(on: item, seenAs: nil) {
-                // Whoever hears of the begin may put something else there.
+                // The app may put another item there when it is told of the begin.
                 guard self.store[item.id] == nil, let pushed = self.makingWay(for: item) else { return nil }
                 return Space.Change(
                     kind: .added, item: item, pushed: pushed, previous: pushed.compactMap { self.store[$0.id] })
@@ -44,7 +44,7 @@ extension BoardView {
         }
     }
 
-    /// The first place that nobody has, or else the first that the item may have all the same.
+    /// The first free place, or else the first that the collision rule allows.
     private func placeForNew(after item: Space.Item?) -> Space.Place? {
         let all = geometry.newPlaces(after: item, sight: sight, in: context)
             .map { Space.Item(id: NewItem.only, place: $0) }.filter(geometry.has)
@@ -58,7 +58,7 @@ extension BoardView {
         return allowed.map { all[$0].place }
     }
 
-    /// Those who make way for a new item; nil where it may not lie where it is.
+    /// The items that a new item pushes out of the way; nil if the new item may not have its place.
     private func makingWay(for item: Space.Item) -> [Space.Item]? {
         guard geometry.has(item) else { return nil }
         guard let extent = geometry.extent(of: item, in: context) else { return [] }
@@ -66,7 +66,7 @@ extension BoardView {
         return proposal.isAllowed ? othersMakingWay(in: proposal) : nil
     }
 
-    /// The part of the board that can be seen.
+    /// The visible part of the board.
     var sight: CGRect {
         let seen = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
         return canvas.convert(seen, from: scrollView).intersection(canvas.bounds)
@@ -78,21 +78,21 @@ extension BoardView {
 }
 
 extension BoardView where Space == PlaneSpace {
-    /// Whether a key makes a new item wherever the focus is: control or command with N. A board hears of keys that are
-    /// pressed at what lies on it; this is for a controller that hears of others, too, and calls ``addItem()`` then.
+    /// Whether a key adds a new item: Control-N or Command-N. The board handles these keys if the focus is in it. A
+    /// view controller that receives other keys can use this method, and call ``addItem()``.
     public static func isKeyOfNewItem(_ key: UIKey) -> Bool { key.makesNew }
 }
 
-/// Stands for an item that is not there yet.
+/// The id of a new item before it exists.
 private enum NewItem: Hashable { case only }
 
 extension BoardView {
-    /// Whether a key makes a new item: where no item has the focus, but the board itself, return does, too.
+    /// Whether a key adds a new item. Return does, too, if the board itself has the focus.
     func makesNew(_ key: UIKey) -> Bool {
         newItem != nil && (key.makesNew || isFocused && key.activates)
     }
 
-    /// The ring of a board that has the focus itself runs inside of it: what is round it may cut off what is outside.
+    /// Places the focus ring of the board itself inside its bounds, where it is not clipped.
     func placeRing() {
         guard isFocused, focusEffect != nil, ringBounds != bounds else { return }
         ringBounds = bounds

@@ -4,13 +4,13 @@
 import Arrangement
 import UIKit
 
-/// What people do with items besides moving them: they take them off the board, and what else the app has for them.
+/// Deleting items, and the app's own item actions.
 extension BoardView {
     func hasActions(_ item: Space.Item) -> Bool { isEnabled && itemActions?(item).isEmpty == false }
 
-    /// Does the first of what the app has for an item, unless something is in the air.
+    /// Performs the first of the app's actions for an item, unless a drag is in progress.
     ///
-    /// - Returns: whether there was anything.
+    /// - Returns: whether there was an action.
     func performFirstAction(of id: AnyHashable) -> Bool {
         guard isAtRest, isEnabled, let item = store[id], let action = itemActions?(item).first else { return false }
         action.handler()
@@ -24,11 +24,11 @@ extension BoardView {
 
     /// Deletes an item, as a step to undo.
     ///
-    /// - Returns: whether it was there and might be.
+    /// - Returns: whether the item existed and could be deleted.
     func delete(_ id: AnyHashable) -> Bool {
         turns.answer { [weak self] in
             guard let self, isAtRest else { return false }
-            // Whoever hears that it has come down may take the item away.
+            // The app may remove the item when it is told that the drag has ended.
             controller.finishAtOnce()
             guard let item = store[id], mayDelete(item) else { return false }
             let hadFocus = hasFocus(id)
@@ -42,7 +42,7 @@ extension BoardView {
         }
     }
 
-    /// The menu of an item; nil where it has none, and for a press that lasts, which lifts the item.
+    /// The menu of an item; nil if it has none, and during a long press, which lifts the item.
     func menu(for id: AnyHashable) -> UIMenu? {
         guard isEnabled, let item = store[id], recognizer.press.state == .idle, isAtRest else { return nil }
         let actions = itemActions?(item) ?? []

@@ -5,9 +5,9 @@ import Arrangement
 import UIKit
 
 extension BoardView {
-    // MARK: What is held
+    // MARK: Grips
 
-    /// Whether a press at a point of the view may lift something. Nobody is asked to make anything yet.
+    /// Whether a press at a point of the view may lift an item. It does not call ``newItem`` yet.
     func mayLift(at point: CGPoint) -> Bool {
         guard window?.isDragging == false, let (surface, place) = surfaceAndPlace(at: point) else { return false }
         if topView(at: place, in: container(of: surface)) != nil {
@@ -16,7 +16,7 @@ extension BoardView {
         return newItem != nil && emptyPlace(at: place, on: surface) != nil
     }
 
-    /// What a press at a point of the view takes hold of; nil for nothing.
+    /// The grip of a press at a point of the view, which may create a new item; nil if there is nothing to lift.
     func grip(at point: CGPoint) -> Space.Grip? {
         guard let (surface, place) = surfaceAndPlace(at: point) else { return nil }
         if topView(at: place, in: container(of: surface)) != nil { return held(at: place, on: surface) }
@@ -31,7 +31,7 @@ extension BoardView {
     private func surfaceAndPlace(at point: CGPoint) -> (BoardSurface, CGPoint)? {
         guard isEnabled, visit == nil, bounds.contains(point) else { return nil }
         let surface = surface(at: point)
-        // What has scrolled below a calendar's header is not held by it.
+        // Items that are scrolled below a calendar's header cannot be lifted there.
         guard scrollView(of: surface).frame.contains(point) else { return nil }
         return (surface, container(of: surface).convert(point, from: self))
     }
@@ -60,7 +60,7 @@ extension BoardView {
             && delegate?.boardView(self, canLift: item) != false
     }
 
-    /// The landing of the item that is seen at a point of the view; nil if none lands there.
+    /// The landing of the item shown at a point of the view; nil if no item lands there.
     func landing(at point: CGPoint) -> Landing? {
         guard let drag, drag.isLanding, let (surface, place) = surfaceAndPlace(at: point),
             topView(at: place, in: container(of: surface))?.1 === drag.view
@@ -68,7 +68,7 @@ extension BoardView {
         return drag.landing
     }
 
-    /// The view on top at a point, where it is on screen now.
+    /// The topmost item view at a point, using the frames of running animations.
     private func topView(at point: CGPoint, in container: BoardSheet<Space>) -> (BoardViewKey, BoardItemView<Space>)? {
         var found: (key: BoardViewKey, view: BoardItemView<Space>)?
         var all = views
@@ -80,7 +80,7 @@ extension BoardView {
         return found
     }
 
-    /// What has the focus is drawn above all others, which lie as the app has ordered them.
+    /// Whether an item view is drawn above another. The focused item is above all others, which are in the app's order.
     private func isDrawn(
         _ key: BoardViewKey, _ view: BoardItemView<Space>, above other: BoardViewKey, _ otherView: BoardItemView<Space>
     ) -> Bool {
@@ -94,7 +94,7 @@ extension BoardView {
         if recognizer.state == .ended, let drag = controller.dragged {
             drag.opensMenu = drag.isHeldStill && controller.mayGoOn()
         }
-        // The data may have changed since the finger went down.
+        // The items may have changed since the touch began.
         controller.handle(recognizer) { grip(at: recognizer.beginning).map(makeContent) }
     }
 

@@ -5,7 +5,7 @@ import UIKit
 
 /// Drops that the app accepts or refuses later.
 extension BoardView {
-    /// Makes the change of a drop, which can be undone as soon as the app accepts it.
+    /// Commits the change of a drop, which can be undone as soon as the app accepts it.
     func commitDrop(_ change: Space.Change) {
         commit(change, UndoRegistration(ofDrop: question(about: change)))
     }
@@ -32,7 +32,7 @@ extension BoardView {
         return inverseNow(of: change.without { store[$0.id]?.place != $0.place })
     }
 
-    /// Moves an item that has returned, and those that have returned with it, off others that have come to their places.
+    /// Moves returned items to free places if other items have taken theirs.
     func stayOffOthers(_ inverse: Space.Change) {
         guard inverse.kind != .removed else { return }
         let returned = [inverse.item] + inverse.pushed
@@ -44,7 +44,7 @@ extension BoardView {
     ///
     /// - Parameters:
     ///   - isReturn: whether the item has returned to its place.
-    ///   - reason: of the return.
+    ///   - reason: the app's reason for refusing the drop, which is added to the announcement.
     func announce(_ change: Space.Change, isReturn: Bool = false, reason: String? = nil) {
         let (name, item) = (change.item.title, store[change.item.id])
         // The app may have removed the item when it was told of the change.
@@ -64,7 +64,7 @@ extension BoardView {
 }
 
 extension BoardChange {
-    /// The same change without some of the items that made way.
+    /// The change without some of the pushed items.
     func without(_ isLeftOut: (BoardItem<Place>) -> Bool) -> BoardChange {
         let left = Set(pushed.filter(isLeftOut).map(\.id))
         return left.isEmpty

@@ -4,19 +4,19 @@
 import Arrangement
 import UIKit
 
-/// Where arrows lead the focus while nothing is lifted: to the nearest item that way, also one that is not in sight and has
-/// no view yet, which no focus system can know of.
+/// Focus movement by arrow keys while nothing is lifted: to the nearest item in that direction. This includes items
+/// that are not visible and have no view yet, which the focus system does not know.
 extension BoardView {
     private struct Stop {
         var key: BoardViewKey
         var segment: BoardSegment
-        /// On a plane that all surfaces share.
+        /// The frame in a coordinate system shared by all surfaces.
         var frame: CGRect
     }
 
     func mayHaveFocus(_ item: Space.Item) -> Bool { mayLift(item) || mayDelete(item) || hasActions(item) }
 
-    /// Everything on the board, or on the page of it that shows, that can have the focus.
+    /// The focusable pieces of all items on the board, or on the visible page of it.
     ///
     /// - Complexity: O(items)
     private var stops: [Stop] {
@@ -27,7 +27,8 @@ extension BoardView {
         }
     }
 
-    /// What lasts whole days lies above the hours. Columns that count are so far apart that what is in one comes first.
+    /// The frame of a segment in the shared coordinates: the all-day strip is above the hours. Horizontal distances are
+    /// scaled so that a calendar prefers items in the same column.
     private func onPlane(_ segment: BoardSegment) -> CGRect {
         let rise = segment.surface == .strip ? container(of: .strip).bounds.height : 0
         let frame = segment.frame
@@ -42,12 +43,12 @@ extension BoardView {
             isRightToLeft: isMirrored)
     }
 
-    /// An arrow points on from the item that has the focus.
+    /// Moves the focus from the focused item in the direction of an arrow key.
     ///
-    /// - Returns: whether the key is used up: not where the item is alone.
+    /// - Returns: whether the key was handled: false if there is no other item.
     func moveFocus(from view: BoardItemView<Space>, _ direction: FocusDirection) -> Bool {
         let stops = stops
-        // A key that is held down comes to where the focus was at first.
+        // Repeats of a held key are sent to the view that was focused first.
         guard stops.count > 1, let own = views.first(where: { $0.value.isFocused })?.key ?? key(of: view),
             let index = stops.firstIndex(where: { $0.key == own })
         else { return false }
@@ -60,20 +61,19 @@ extension BoardView {
 
     private func giveFocus(to stop: Stop) {
         container(of: stop.segment.surface).bringIntoSight(withRing(stop.segment.frame))
-        // What has come on screen gets its view.
+        // The layout creates views for items that are scrolled in.
         scrollView(of: stop.segment.surface).layoutIfNeeded()
         if let view = views[stop.key] { UIFocusSystem.give(to: view) }
     }
 
-    // MARK: What goes and comes
+    // MARK: Added and removed items
 
-    /// Whether an item of the board has the focus; one of its own unless nil.
+    /// Whether an item has the focus; for nil, whether any item of the board has it.
     func hasFocus(_ id: AnyHashable? = nil) -> Bool {
         views.contains { (id == nil || $0.key.id == id) && $0.value.isFocused } || drag?.view.isFocused == true
     }
 
-    /// Gives the focus to an item that has come back, or, where it has gone, to the one nearest to where it was; of two, to
-    /// the lower one.
+    /// Focuses an item, or, if it was removed, the item nearest to its former place; of two, the lower one.
     func giveFocus(to item: Space.Item) {
         let stops = stops
         if let own = stops.first(where: { $0.key.id == item.id }) { return giveFocus(to: own) }
@@ -84,26 +84,26 @@ extension BoardView {
             return (across + down, -stop.frame.midY)
         }
         if let near = stops.min(by: { distance($0) < distance($1) }) { return giveFocus(to: near) }
-        // Keys make another.
+        // The board itself takes the focus, so that keys can add an item.
         if canBecomeFocused { UIFocusSystem.give(to: self) }
     }
 
-    /// Whether the board has the focus itself: keys can make an item, and there is none on the page that may have it.
+    /// Whether the board itself can have the focus: keys can add an item, and the page has no focusable item.
     ///
-    /// - Complexity: O(items on the page) where none of them may.
+    /// - Complexity: O(items on the page) if none of them is focusable.
     func takesFocusItself() -> Bool {
         isEnabled && newItem != nil && !views.values.contains(where: \.canBecomeFocused)
             && !hasOnPage(where: mayHaveFocus)
     }
 
-    /// Whether people can make an item where none shows, whatever may be done with those that do.
+    /// Whether the user can add an item to the board and no item is on the visible page.
     ///
-    /// - Complexity: O(1) where an item is in sight.
+    /// - Complexity: O(1) if an item is visible.
     func isBare() -> Bool {
         isEnabled && newItem != nil && drag == nil && views.isEmpty && !hasOnPage { _ in true }
     }
 
-    /// Whether such an item shows on the board, or on the page of it that does, as far as that scrolls.
+    /// Whether the board, or its visible page, shows an item that meets a condition, scrolled off or not.
     private func hasOnPage(where isWanted: (Space.Item) -> Bool) -> Bool {
         geometry.ids(near: canvas.bounds, in: context).contains { id in
             item(id).map { !segments(of: $0).isEmpty && isWanted($0) } == true
@@ -112,17 +112,17 @@ extension BoardView {
 
     // MARK: Touches
 
-    /// Whether keys begin where somebody touches the board now. A finger takes the focus along only where the board has it,
-    /// as in a list, and a mouse not from somebody who types elsewhere.
+    /// Whether a touch or click on the board moves the focus there. A finger moves the focus only within the board, as
+    /// in a list. A mouse does so unless a view outside the board is first responder, such as a text field.
     func takesFocusAlong(isPointer: Bool) -> Bool { isFocused || hasFocus() || isPointer && keysMayBeOurs }
 
-    /// An item was clicked, or touched: keys begin there.
+    /// Focuses an item that was clicked or touched.
     func focusFollowsTouch(on view: BoardItemView<Space>, isPointer: Bool) {
         guard window?.isDragging == false, takesFocusAlong(isPointer: isPointer) else { return }
         giveFocusWithoutScrolling(to: view)
     }
 
-    /// Gives the focus to what somebody has touched, and so sees already.
+    /// Focuses an item without scrolling, because the user has touched it and sees it already.
     func giveFocusWithoutScrolling(to view: BoardItemView<Space>) {
         guard view.canBecomeFocused else { return }
         isFollowingTouch = true
@@ -130,7 +130,7 @@ extension BoardView {
         isFollowingTouch = false
     }
 
-    /// Whether nobody beside the board has the keys, as a field in which somebody types.
+    /// Whether no view outside the board's ancestors is first responder, such as a text field.
     var keysMayBeOurs: Bool {
         guard let first = window?.firstResponderInside else { return true }
         return isDescendant(of: first)
@@ -138,9 +138,9 @@ extension BoardView {
 }
 
 extension UIView {
-    /// The view, or the one in it, that is first responder.
+    /// The first responder among the view and its descendants.
     ///
-    /// - Complexity: O(views below): it is asked at a click.
+    /// - Complexity: O(descendants); called once for a click.
     fileprivate var firstResponderInside: UIView? {
         isFirstResponder ? self : subviews.lazy.compactMap(\.firstResponderInside).first
     }

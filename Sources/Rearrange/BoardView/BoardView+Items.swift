@@ -5,10 +5,10 @@ import Arrangement
 import UIKit
 
 extension BoardView {
-    /// An item as it is drawn now: where it makes way, or is at rest.
+    /// The item as it is drawn now: at its temporary place if it is pushed, otherwise at its own.
     func item(_ id: AnyHashable) -> Space.Item? { displaced[id] ?? store[id] }
 
-    /// The app has other items.
+    /// Replaces the items by those that the app has set.
     func take(_ items: [Space.Item]) {
         guard items != store.items else { return }
         let before = store
@@ -19,7 +19,7 @@ extension BoardView {
         dataChanged()
     }
 
-    /// What follows from other items, or from other places of some.
+    /// Updates views, drags and drops after items or places have changed.
     func dataChanged() {
         placesChanged()
         covered = .null
@@ -32,13 +32,13 @@ extension BoardView {
         visit?.follow(again: true)
         drag?.updateLandingPiece()
         if drag?.isLanding == true {
-            // Before the next frame, not now: the app has not finished with its items.
+            // At the next layout, because the app may still be changing its items.
             setNeedsLayout()
         }
         showItems(duration: window == nil ? 0 : configuration.dropDuration)
     }
 
-    /// The board is larger or smaller, or its steps are others: everything is placed anew.
+    /// Places all items again after the board's size or grid has changed.
     ///
     /// - Complexity: O(items)
     func boardChanged() {
@@ -53,7 +53,7 @@ extension BoardView {
         showItems()
     }
 
-    /// Makes a change on the board, and tells the app.
+    /// Applies a change to the board, and tells the app.
     func commit(_ change: Space.Change, _ registration: UndoRegistration = .atOnce) {
         apply(change)
         registration.commit {
@@ -65,7 +65,7 @@ extension BoardView {
         }
     }
 
-    /// Tells the app of a change. The app's own changes meanwhile are told after it.
+    /// Tells the app of a change. Changes that the app makes in the callback are reported after it returns.
     func tell(_ change: Space.Change) {
         turns.take { [weak self] in
             self?.onChange?(change)
@@ -73,6 +73,7 @@ extension BoardView {
         }
     }
 
+    /// Writes a change into the items and collision indexes.
     func apply(_ change: Space.Change) {
         displaced = [:]
         for item in [change.item] + change.pushed {
@@ -94,7 +95,7 @@ extension BoardView {
     /// The undo manager that gets the board's changes as steps.
     var undoManagerOfSteps: UndoManager? { configuration.registersUndo ? undoManager : nil }
 
-    /// Undoes a change of this board alone: the items' places, and nothing else that the app has changed since.
+    /// Undoes a change of this board. It restores the places of the items, and keeps their other properties.
     private func undoAlone(_ change: Space.Change) {
         cancel()
         controller.finishAtOnce()
@@ -103,13 +104,13 @@ extension BoardView {
         commit(inverse)
         covered = .null
         showItems(duration: configuration.dropDuration)
-        // Nothing scrolls below what comes from elsewhere.
+        // The board does not scroll below an external drag.
         if visit == nil { bringIntoSight(inverse.item) }
         if hadFocus { giveFocus(to: inverse.item) }
         announce(inverse)
     }
 
-    /// The inverse of a change as the items are now; nil if the app has taken the item away.
+    /// The inverse of a change, applied to the current values of the items; nil if the app has removed the item.
     func inverseNow(of change: Space.Change) -> Space.Change? {
         let inverse = change.inverse
         let known = store[inverse.item.id]
@@ -129,7 +130,7 @@ extension BoardView {
 }
 
 extension BoardChangeKind {
-    /// What the undo manager calls it.
+    /// The action name of the change for the undo manager.
     var actionName: String {
         switch self {
         case .moved: Phrase.undoMove.text()

@@ -5,9 +5,9 @@ import Arrangement
 import UIKit
 
 extension BoardView {
-    /// A key has gone down at an item's view, or at the board, or is held down there.
+    /// Handles a key that was pressed, or is held down, at an item's view or at the board.
     ///
-    /// - Returns: whether it meant something.
+    /// - Returns: whether the key was handled.
     func take(_ key: UIKey, at view: BoardItemView<Space>?, isRepeated: Bool = false) -> Bool {
         // The key that has lifted an item is still down.
         if let drag = controller.dragged { return isRepeated && drag.isLedByKeys }
@@ -17,13 +17,13 @@ extension BoardView {
         return true
     }
 
-    /// What a key means to an item that has the focus. Only arrows mean anything again while they are held down.
+    /// Handles a key for the focused item while nothing is lifted. Only arrow keys repeat while they are held down.
     private func takeAtRest(_ key: UIKey, at view: BoardItemView<Space>, isRepeated: Bool) -> Bool {
-        // What a control in the item does not want means nothing to the item.
+        // Keys that a control inside the item ignores are not for the item.
         guard view.isFocused || view === hearer else { return false }
         if let direction = FocusDirection(key) { return moveFocus(from: view, direction) }
         if isRepeated { return false }
-        // A drag session takes an item further than the board's own keys: it is UIKit that begins one.
+        // UIKit begins its own drag session for this key, which can leave the board.
         if key.lifts { return dragItem != nil && key.picksUp ? false : liftByKeys(view) }
         if key.deletes { return delete(view.item.id) }
         return key.names && performFirstAction(of: view.item.id)
@@ -34,9 +34,9 @@ extension BoardView {
             let known = key(of: view).flatMap({ store[$0.id] }), mayLift(known)
         else { return false }
         controller.finishAtOnce()
-        // The app may have changed the item when it heard of the end, or taken it away.
+        // The app may have changed or removed the item when it was told that the previous drag has ended.
         guard let key = key(of: view), let item = store[key.id], mayLift(item) else { return true }
-        // After a click, too, everybody sees where the focus is that leads it.
+        // Shows the focus ring, which is hidden after a click.
         UIFocusSystem.give(to: view)
         let surface: BoardSurface = canvas.has(view) ? .board : .strip
         let middle = CGPoint(x: view.frame.midX, y: view.frame.midY)
@@ -46,13 +46,13 @@ extension BoardView {
         return true
     }
 
-    /// Which piece of which item a view shows, also one that lands.
+    /// The key of the item piece that a view shows, including a landing view.
     func key(of view: BoardItemView<Space>) -> BoardViewKey? {
         if let drag, drag.view === view { return BoardViewKey(id: drag.id, piece: drag.grip.piece) }
         return views.first { $0.value === view }?.key
     }
 
-    /// Keys go elsewhere: what they have lifted is put back.
+    /// Cancels a drag by keys when the focus leaves the dragged view.
     func focusMoved(from view: BoardItemView<Space>?) {
         if let view, let drag = controller.dragged, drag.isLedByKeys, drag.view === view { cancel() }
     }

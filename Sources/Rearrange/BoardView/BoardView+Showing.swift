@@ -4,13 +4,13 @@
 import Arrangement
 import UIKit
 
-/// Whether items are being given their views, and whether that is to be done once more then.
+/// The state of the update of item views: idle, running, or running and to be repeated.
 enum BoardShowing {
     case over, underWay, onceMore
 }
 
 extension BoardView {
-    /// The part of the board that shows, and a little round it.
+    /// The visible part of the board, with a margin around it.
     private var wanted: CGRect {
         let margin = CGFloat(Thresholds.Board.cellSide)
         return CGRect(origin: scrollView.contentOffset, size: scrollView.bounds.size)
@@ -19,22 +19,22 @@ extension BoardView {
 
     func scrolled() {
         let seen = wanted.insetBy(dx: CGFloat(Thresholds.Board.cellSide), dy: CGFloat(Thresholds.Board.cellSide))
-        // A view that is being made has its title where that was in sight before.
+        // A running update has positioned titles for the earlier scroll position, so it is repeated.
         if showing != .over || !covered.contains(seen) { showItems() }
         for view in views.values { view.keepTitleInSight() }
         placeTops()
         controller.follow()
     }
 
-    /// What a pointer carries stays above its place on what it is carried over.
+    /// Aligns the layers of dragged items with their surfaces after scrolling.
     func placeTops() {
         for surface in surfaces { surface.sheet.placeTop() }
     }
 
-    /// Gives every item on screen its view, in its place and order, and takes away the views of all others.
+    /// Creates, places and orders the views of all items on screen, and removes the views of all others.
     ///
-    /// - Parameter duration: seconds that a view seen before takes to its new place.
-    /// - Complexity: O(k log k) for the items on screen.
+    /// - Parameter duration: the seconds in which existing views move to their new places.
+    /// - Complexity: O(k log k), where k is the number of items on screen.
     func showItems(duration: TimeInterval = 0) {
         guard showing == .over else {
             showing = .onceMore
@@ -42,7 +42,7 @@ extension BoardView {
         }
         showing = .underWay
         giveViews(duration: duration)
-        // What it has shown may have laid out the board, which has other room now.
+        // The app's view closures may have caused a layout, after which the visible area differs.
         let isDue = showing == .onceMore
         showing = .over
         if isDue { showItems(duration: duration) }
@@ -71,7 +71,7 @@ extension BoardView {
             }
         }
         for (key, view) in views where shown[key] == nil {
-            // A drag session goes on as long as the view that it has lifted is there.
+            // A UIKit drag session lasts only as long as the view that it lifted, so that view is kept, invisibly.
             if let departure, key.id == departure.id, departure.interaction?.view === view {
                 (view.alpha, shown[key]) = (0, view)
             } else {
@@ -82,9 +82,10 @@ extension BoardView {
         arrange(order)
     }
 
-    /// Shows that those who make way are others now, or elsewhere.
+    /// Replaces the set of pushed items, and animates those that have moved.
     ///
-    /// - Complexity: O(k) for those who are drawn elsewhere for it, unless some of them come on screen or go.
+    /// - Complexity: O(k), where k is the number of items drawn elsewhere, unless some of them enter or leave the
+    ///   screen.
     func displace(_ others: [AnyHashable: Space.Item], duration: TimeInterval) {
         let changed = Set(displaced.keys).union(others.keys).filter { displaced[$0] != others[$0] }
         displaced = others
@@ -92,7 +93,7 @@ extension BoardView {
         if !ids.allSatisfy({ showAnew($0, duration) }) { showItems(duration: duration) }
     }
 
-    /// Shows an item where it is now; false where it has other views than before.
+    /// Moves an item's views to its current place; false if the item needs other views than before.
     private func showAnew(_ id: AnyHashable, _ duration: TimeInterval) -> Bool {
         guard let item = item(id) else { return false }
         let segments = segments(of: item)
@@ -159,7 +160,7 @@ extension BoardView {
         }
     }
 
-    /// Later items lie over earlier ones.
+    /// Orders the views so that later items are above earlier ones.
     private func arrange(_ order: [BoardItemView<Space>]) {
         for items in surfaces.map(\.sheet.items) {
             let wanted = order.filter { $0.superview === items }

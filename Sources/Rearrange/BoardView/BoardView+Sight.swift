@@ -3,15 +3,15 @@
 
 import UIKit
 
-/// What of the board is in sight.
+/// Scrolling items into view.
 extension BoardView {
-    /// Shows the page, and the part of it, where an item lies, where half of it is not in sight already.
+    /// Turns to an item's page and scrolls to it, unless at least half of the item is visible.
     public func showItem(_ id: some Hashable) {
         layoutIfNeeded()
         if let item = store[AnyHashable(id)] { bringIntoSight(item) }
     }
 
-    /// Shows the part of the board where an item lies, or lay, unless half of a piece of it is in sight.
+    /// Scrolls to the current or former place of an item, unless half of one of its pieces is visible.
     func bringIntoSight(_ item: Space.Item) {
         guard window != nil else { return }
         let isElsewhere = segments(of: item).isEmpty
@@ -19,7 +19,7 @@ extension BoardView {
         layoutIfNeeded()
         let segments = segments(of: item)
         guard let segment = segments.first, !segments.contains(where: isInSight) else { return }
-        // A page comes as it is to be seen, and does not scroll when it is there.
+        // After a page turn, the board is at the right position at once, without a scroll animation.
         let isAnimated = !isElsewhere && !DragMotion.isReduced
         container(of: segment.surface).bringIntoSight(segment.frame, animated: isAnimated)
     }
@@ -30,17 +30,19 @@ extension BoardView {
 }
 
 extension DraggedBoardItem {
-    /// Has the board show the page that it showed at the lift, and scrolled as it was then where keys lead, or where a pull
-    /// is cancelled, which led only an end of the item away. What is in the air stays where it is on screen.
+    /// Restores the page of the lift. It also restores the scroll positions after a drag by keys or a cancelled resize.
+    /// The dragged item stays where it is on screen.
     ///
-    /// - Parameter isCancelled: by Escape, or with its touch; else it is let go of where it may not lie.
+    /// - Parameter isCancelled: whether the drag was cancelled by Escape or by its touch; false for a drop at a place
+    ///   that is not allowed.
     func goBack(isCancelled: Bool) {
         guard course.follows, board?.window != nil else { return }
         let place = view.superview?.convert(view.shownFrame, to: nil)
-        // What the board says meanwhile is not about where the item is.
+        // Until the turn ends, announcements of the board do not describe the item's place.
         course.turnBegan()
         wayBack()
-        // At once: from the next frame on nothing scrolls, and below what a pointer carries nothing at all (I31).
+        // At once: from the next frame on nothing scrolls, and below an item dragged by a pointer nothing ever does
+        // (I31).
         if course.state == .turning, isLedByKeys || isCancelled && grip.isPull { scrolled.forEach { $0.restore() } }
         course.turnEnded()
         guard course.follows, let place, let superview = view.superview else { return }

@@ -4,79 +4,80 @@
 import Arrangement
 import UIKit
 
-/// A board on which views lie, are lifted by a long press, carried elsewhere, and snap into place.
+/// A view on which the user drags items to new places and resizes them; items snap to a grid when dropped.
 ///
 ///     let board = BoardView()
 ///     board.grid = .points(20)
 ///     board.items = [BoardItem(id: 1, frame: CGRect(x: 0, y: 0, width: 120, height: 60), title: "Plan")]
 ///     board.onChange = { [weak self] change in self?.items = change.applied(to: self?.items ?? []) }
 ///
-/// Its ``space`` says what a place is: a frame in a ``PlaneSpace``, which `BoardView()` has, and a time in a
+/// Its ``space`` defines the type of a place: a frame in a ``PlaneSpace``, which `BoardView()` has, or a time in a
 /// ``CalendarSpace``.
 ///
-/// A mouse lifts an item by dragging it, or by holding it as long as a finger.
+/// A long press with a finger lifts an item. A mouse lifts an item by dragging it, or by a press of the same length.
 ///
-/// A lifted item is see-through, with a dashed border. A ghost shows where it would lie, and whether it may: what would
-/// overlap is known while it hovers, and goes home when it is let go of. Where others have taken its home meanwhile, it
-/// goes to the nearest free place, and lies over them only if the whole board has none. With ``BoardCollision/push`` the
-/// others make way meanwhile, and come back when it goes on; with ``BoardCollision/overlap`` it lies over them.
+/// A dragged item is translucent, with a dashed border. A ghost shows the place that the item would snap to, and
+/// whether a drop is allowed there. An item that would overlap others returns to its old place when it is dropped. If
+/// other items have taken that place in the meantime, the item goes to the nearest free place. If the board has no free
+/// place, the item overlaps the others. With ``BoardCollision/push`` the other items move out of the way during the
+/// drag, and return when the dragged item moves on. With ``BoardCollision/overlap`` the dropped item overlaps them.
 ///
-/// Items are values, told apart by their ids. The board shows what it is given, and changes none of the app's data: it
-/// tells ``onChange`` the final values once, when something is let go of, and shows them in ``items``. Whoever will not
-/// have a change sets ``items`` again.
+/// Items are values, identified by their ids. The board changes none of the app's data. When an item is dropped, the
+/// board calls ``onChange`` once with the final values, and shows them in ``items``. An app rejects a change by setting
+/// ``items`` again.
 ///
-/// A drag is cancelled by the Escape key, when the touch is, when the app is put aside, the window is resized, something
-/// is pushed or presented over the board, the board leaves its window, or the item goes. It follows the item when the
-/// items change otherwise. What goes home is shown there: on the page of the lift, and scrolled back where keys led it, or
-/// where a pull is cancelled.
-/// What is undone or made again comes into sight.
+/// A drag is cancelled by the Escape key, or if the system cancels its touch. It is also cancelled if the app goes to
+/// the background, the window is resized, a view controller is pushed or presented over the board, the board leaves its
+/// window, or the item is removed. Other changes of ``items`` do not end the drag. A calendar shows the page of the
+/// lift again when an item returns. The board also scrolls back if the item was moved by keys, or if a resize was
+/// cancelled. An item is scrolled into view after undo and redo.
 ///
-/// With a keyboard, arrows lead the focus from item to item. Space, or control-D, lifts the item that has it, arrows move
-/// it then, with the shift key its far edges, space lets go of it, and escape puts it back. Assistive technology finds the
-/// same steps among the item's actions. Where an item's ``BoardItem/canDelete`` says so, the Delete key, a menu and an
-/// action delete it; what else the app does with it, ``itemActions``, stands in the menu, too. Control-N makes a new item
-/// after the one that has the focus, as ``addItem()`` does, where ``newItem`` gives one; there a board on which nothing may
-/// have the focus has it itself, and return does so, too. Each drag, each addition and each deletion is one step of the
-/// undo manager.
+/// With a keyboard, arrow keys move the focus from item to item. Space or Control-D lifts the focused item. Then arrow
+/// keys move it, Shift with arrow keys moves its right and bottom edges, Space drops it, and Escape cancels. The
+/// accessibility actions of an item offer the same steps. If an item's ``BoardItem/canDelete`` is true, the Delete key,
+/// a menu and an accessibility action delete it. The menu also contains the app's ``itemActions``. If ``newItem`` is
+/// set, Control-N adds an item after the focused one, as ``addItem()`` does. A board without focusable items can then
+/// have the focus itself, and Return also adds an item. Each drag, addition and deletion is one step of the undo
+/// manager.
 ///
 /// ## Caveats
-/// Interface Builder does not know generic classes: a board is made in code.
+/// Interface Builder does not support generic classes: create a board in code.
 @dynamicMemberLookup
 public class BoardView<Space: BoardSpace>: UIView {
-    // MARK: What is shown
+    // MARK: Contents
 
-    /// What lies on the board, the last on top. No two have the same id.
+    /// The items on the board, the last on top. Their ids are unique.
     public var items: [Space.Item] {
         get { store.items }
         set { take(newValue) }
     }
 
-    /// What becomes of an item that is put where others are.
+    /// The rule for an item that is dropped where it overlaps others.
     public var collision = BoardCollision.reject { didSet { drag?.boardChanged() } }
 
-    /// Hears of each change once: when an item is let go of, before it snaps into place, or is deleted, and when that is
-    /// undone.
+    /// Called once for each change: when an item is dropped, before it snaps into place, when an item is deleted or
+    /// added, and when a change is undone.
     public var onChange: ((Space.Change) -> Void)?
 
-    /// The changes that ``onChange`` is told of, for `for await`. Each access creates a new sequence, which
-    /// starts with the next change and keeps what is not read.
+    /// The changes that are passed to ``onChange``, for `for await`. Each access creates a new sequence, which starts
+    /// with the next change and buffers changes that are not read yet.
     public var changes: AsyncStream<Space.Change> { changeStreams.makeStream() }
     let changeStreams = ChangeStreams<Space.Change>()
 
-    /// Asks the app whether a drop may stay, after ``onChange`` has been told of it; every drop stays unless this is set.
+    /// Asks the app whether a drop may stay, after ``onChange`` was called for it; nil accepts every drop.
     ///
-    /// The item stays at its target until the app answers, and cannot be lifted again. If the app refuses the drop, the
-    /// item and those that made way for it return, and ``onChange`` is told of that. Asked of the board that an item comes
-    /// to. See ``DropDecision``.
+    /// The item stays at its target until the app answers, and cannot be lifted in the meantime. If the app refuses the
+    /// drop, the item and the items that it pushed return, and ``onChange`` is called again. For an item from another
+    /// board, the destination board calls its closure. See ``DropDecision``.
     public var confirmDrop: (@MainActor (Space.Change) async -> DropDecision)?
 
-    /// Called at moments of a drag that a hand may feel.
+    /// Called at moments of a drag that are suited to haptic feedback.
     public var onHaptic: ((DragHaptic) -> Void)? {
         get { controller.onHaptic }
         set { controller.onHaptic = newValue }
     }
 
-    /// Has a say in what is lifted, and hears of each drag.
+    /// The delegate, which can forbid lifts and is notified when a drag begins and ends.
     public weak var delegate: (any BoardViewDelegate<Space>)?
 
     /// The conditions of a lift, the look of dragged items, and the durations of animations;
@@ -85,9 +86,9 @@ public class BoardView<Space: BoardSpace>: UIView {
         didSet { recognizer.configuration = configuration.drag.lift }
     }
 
-    /// The space in which items lie, whose properties are also the board's.
+    /// The space that defines the places of items. Its properties are also properties of the board.
     ///
-    /// - Complexity: O(items) to set one with other steps or days.
+    /// - Complexity: O(items) to set a space with another grid or other days.
     public var space: Space {
         didSet {
             geometry = space.geometry.base
@@ -101,7 +102,8 @@ public class BoardView<Space: BoardSpace>: UIView {
         set { space[keyPath: property] = newValue }
     }
 
-    /// Points that are left between two items at least: less is a collision. Touching this distance is none.
+    /// The minimum distance between two items, in points. A smaller distance is a collision; exactly this distance is
+    /// not.
     public var spacing: CGFloat {
         get { context.spacing }
         set {
@@ -110,56 +112,56 @@ public class BoardView<Space: BoardSpace>: UIView {
         }
     }
 
-    /// Which edges of items that can be resized can be pulled.
+    /// The edges that the user can drag to resize an item.
     public var resizableEdges: UIRectEdge {
         get { context.resizableEdges }
         set { context.resizableEdges = newValue }
     }
 
-    /// What scrolls. Its delegate is the app's.
+    /// The scroll view that contains the items. The board does not set its delegate, so the app may.
     public let scrollView: UIScrollView = BoardScrollView<Space>()
 
-    // MARK: What the app makes
+    // MARK: App-provided views, actions and items
 
-    /// Makes the view of an item that comes on screen; without it, and for nil, the board shows the item's title.
+    /// Creates the view of an item that comes on screen. If it is nil or returns nil, the board shows the item's title.
     public var makeView: ((Space.Item) -> UIView?)?
-    /// Brings a view up to date when something of its item has changed.
+    /// Updates the view of an item that has changed.
     public var updateView: ((UIView, Space.Item) -> Void)?
 
-    /// The actions of an item: they are in its menu, and among its actions of assistive technology. A secondary click opens the
-    /// menu, and so does a finger that lets go of the lifted item where it is (on iOS from 17.4 on). The first is done by
-    /// two taps, too, and by Return or F2 where the item has the focus.
+    /// The actions of an item, in its menu and among its accessibility actions. A secondary click opens the menu. On
+    /// iOS 17.4 and later, so does a finger that lifts the item and releases it without moving. A double tap, Return or
+    /// F2 on the focused item performs the first action.
     public var itemActions: ((Space.Item) -> [BoardItemAction])? {
         didSet { for view in views.values { view.offerMenu() } }
     }
 
-    /// Makes an item for a long press on an empty place, or a mouse that drags from there; nil for none. It is asked once,
-    /// when the press has lasted long enough; the item is lifted at once, and is on the board when it is let go of. On a
-    /// ``CalendarBoard`` an item that can be resized then lasts as long as the pointer is dragged. Keys and assistive
-    /// technology make one, too: see ``addItem()``.
+    /// Creates an item for a long press on an empty place, or a mouse drag that starts there; nil adds no item. It is
+    /// called once, when the press has lasted long enough. The item is lifted at once, and is added to the board when
+    /// it is dropped. On a ``CalendarBoard`` dragging sets the duration of an item that can be resized. Keys and
+    /// accessibility actions also call this closure: see ``addItem()``.
     public var newItem: ((Space.Place) -> Space.Item?)?
 
-    /// Makes an item of what is dragged over the board from outside; nil where it is none. It lies under the
-    /// pointer, wherever its place is, and is as large or lasts as long as that says; an empty frame, or a time of no
-    /// length, stands for that of a new item. It is asked once for each drag that comes over the board.
+    /// Creates an item from an external drag; nil refuses the drag. It is called once for each drag that enters the
+    /// board. The item is shown under the pointer, whatever its place is, and keeps the size or duration of that place.
+    /// An empty frame, or a time of zero length, stands for the size of a new item.
     public var itemForDrop: ((any UIDropSession) -> Space.Item?)? { didSet { listenForDrops() } }
 
-    /// Makes of an item what drag sessions carry: with it items can be dragged to other boards, to other views that take
-    /// drops, and to other apps. Nil for an item that is not lifted by a pointer then.
+    /// Creates the drag item for an item, so that it can be dragged to other boards, other drop targets and other apps.
+    /// An item for which it returns nil cannot be lifted by a pointer.
     ///
-    /// The drag item's `localObject` is the ``BoardItem`` unless the app sets it, as to an item of ``LinkedTables``, which
-    /// take it then as it is. Its item provider is what other apps read.
+    /// The drag item's `localObject` is the ``BoardItem`` unless the app sets another object. ``LinkedTables`` accept
+    /// their own item type as `localObject`. Other apps read the item provider.
     ///
-    /// The destination says whether the item moves or is copied. A board moves it if its ``itemForDrop`` returns an item of
-    /// the same id, and snaps it by its own steps. Both boards show the move before the app is told of it, here as
-    /// ``BoardChangeKind/removed`` and there as ``BoardChangeKind/added``, and it is one step to
-    /// undo.
+    /// The destination decides whether the item moves or is copied. A board moves it if its ``itemForDrop`` returns an
+    /// item with the same id, and snaps it to its own grid. Both boards show the move before they call ``onChange``:
+    /// the source with ``BoardChangeKind/removed``, the destination with ``BoardChangeKind/added``. The move is one
+    /// undo step.
     ///
-    /// A pointer lifts items by UIKit's drag sessions then, also to move them on this board; edges are pulled, and the keys
-    /// lead, as ever.
+    /// If this closure is set, a pointer lifts items by UIKit drag sessions, also to move them on this board. Resizing
+    /// and keys work as without it.
     public var dragItem: ((Space.Item) -> UIDragItem?)? { didSet { offerToDragSessions() } }
 
-    /// Whether items can be lifted. Turning it off cancels a drag that is under way.
+    /// Whether items can be lifted. Setting it to false cancels a drag in progress.
     public var isEnabled = true {
         didSet {
             if !isEnabled {
@@ -172,9 +174,9 @@ public class BoardView<Space: BoardSpace>: UIView {
 
     // MARK: State
 
-    /// What items lie on; it is as large as the board.
+    /// The view that contains the items, as large as the board.
     let canvas = BoardSheet<Space>()
-    /// The surfaces of the board.
+    /// The surfaces that items are drawn on: the main surface and, on a calendar, the all-day strip.
     lazy var surfaces = [BoardSurfaceViews(surface: .board, sheet: canvas, scrollView: scrollView)]
     let recognizer = LiftGestureRecognizer()
     var store = BoardStore<Space.Place>()
@@ -182,27 +184,28 @@ public class BoardView<Space: BoardSpace>: UIView {
     private(set) var geometry: any BoardGeometry<Space.Place>
     /// The size, direction, spacing and occupied extents of the board, which the geometry is given.
     var context = BoardContext()
-    /// Those that make way at the moment, as they are then.
+    /// The items that are pushed out of the way by the current drag, at their temporary places, by id.
     var displaced: [AnyHashable: Space.Item] = [:]
     var views: [BoardViewKey: BoardItemView<Space>] = [:]
-    /// The part of the board of which all views are there.
+    /// The area of the board in which all items have views.
     var covered = CGRect.null
     var showing = BoardShowing.over
     let controller = DragController<DraggedBoardItem<Space>>()
     /// The item that is dragged, or animated to its place after the drag.
     var drag: DraggedBoardItem<Space>? { controller.content }
     var visit: BoardVisit<Space>?
-    /// An item that a drag session has taken from its place.
+    /// The drag of an item of this board in a UIKit drag session; nil if there is none.
     var departure: BoardDeparture<Space>?
-    /// Gives items to drag sessions; interactions hold it weakly.
+    /// The delegate of the items' drag interactions, which hold it weakly.
     var dragSource: BoardDragSource<Space>?
-    /// Hears of an arrow that is held down, though it may be out of sight by now: a press holds its responder weakly.
+    /// The item view that receives repeats of a held arrow key. It may have scrolled out of sight, and a press holds
+    /// its responder only weakly.
     var hearer: BoardItemView<Space>?
-    /// What the ring of a board that has the focus itself was made for.
+    /// The bounds for which the board's own focus ring was last made.
     var ringBounds: CGRect?
-    /// Whether the focus goes where somebody has touched, and so sees already.
+    /// Whether the focus is moving to a touched item, which is visible already and needs no scrolling.
     var isFollowingTouch = false
-    /// Takes drops; the interaction holds it weakly.
+    /// The delegate of the board's drop interaction, which holds it weakly.
     var dropTarget: BoardDropTarget<Space>?
     let undoSteps = UndoSteps()
     let turns = Turns()
@@ -211,7 +214,7 @@ public class BoardView<Space: BoardSpace>: UIView {
 
     // MARK: Lifecycle
 
-    /// A board with a space.
+    /// Creates a board with a space.
     public init(frame: CGRect, space: Space) {
         (self.space, geometry) = (space, space.geometry.base)
         super.init(frame: frame)
@@ -250,19 +253,19 @@ public class BoardView<Space: BoardSpace>: UIView {
 
     // MARK: Drags
 
-    /// Whether an item is in the air, or on its way to its place.
+    /// Whether an item is dragged, or animated to its place after a drag.
     public var isDragging: Bool { controller.isActive || departure != nil }
 
-    /// Whether what is in the air may be let go of where it is; nil when nothing is.
+    /// Whether a drop of the dragged item is allowed at its current place; nil if no item is dragged.
     public var isDropAllowed: Bool? { controller.dragged?.hover.isAllowed }
 
-    /// Puts an item that is in the air back where it was.
+    /// Cancels the current drag: the dragged item returns to its old place.
     public func cancel() {
         controller.cancel()
         departure?.cancel()
     }
 
-    /// The view of an item, where it is on screen.
+    /// The view of an item; nil if the item is not on screen.
     public func view(for id: some Hashable) -> UIView? {
         let id = AnyHashable(id)
         if let drag, drag.id == id { return drag.view }
@@ -321,24 +324,24 @@ public class BoardView<Space: BoardSpace>: UIView {
 
     // MARK: Overridden by calendars
 
-    /// The space has other properties than before.
+    /// Updates the board after its space has changed.
     func spaceChanged(from old: Space) {
         if !geometry.keepsPlan(of: old.geometry.base) { boardChanged() }
         setNeedsLayout()
     }
 
-    /// Where the part that scrolls is.
+    /// The frame of the scroll view in the board.
     var frameOfScrollView: CGRect { bounds }
 
-    /// Points round the board in what scrolls.
+    /// The margins, in points, around the canvas inside the scroll view.
     var marginsOfCanvas: UIEdgeInsets { .zero }
 
-    /// Where an item is drawn, piece by piece.
+    /// The surfaces and frames of the pieces in which an item is drawn.
     func segments(of item: Space.Item) -> [BoardSegment] {
         geometry.extent(of: item, in: context).map { [BoardSegment(frame: $0)] } ?? []
     }
 
-    /// Puts a value on the plan, unless its place is none.
+    /// Updates an item's extent in the collision indexes; removes it if its place is outside the space.
     func note(_ item: Space.Item) {
         let extent = geometry.extent(of: item, in: context)
         if let extent, !extent.isFinite {
@@ -351,36 +354,40 @@ public class BoardView<Space: BoardSpace>: UIView {
         if item.canMove { context.plan.fixed.remove(item.id) } else { context.plan.fixed.insert(item.id) }
     }
 
+    /// Removes an item from the collision indexes.
     func forget(_ id: AnyHashable) {
         context.plan.index[id] = nil
         context.strip[id] = nil
         context.plan.fixed.remove(id)
     }
 
-    /// Shows the page where an item is.
+    /// Shows the calendar page that contains an item.
     func turn(to item: Space.Item, animated: Bool) {}
 
-    /// Shows again, when it is called, the page that shows now.
+    /// Returns a closure that restores the page that is shown now.
     func wayBack() -> @MainActor () -> Void { {} }
 
-    /// Time has passed with the pointer somewhere: for pages that turn at the sides.
+    /// Called during a drag with the pointer's position and the time: a calendar turns its page at its sides.
     func dwell(at point: CGPoint, time: TimeInterval) {}
+    /// Called when a drag over the board has ended.
     func dragEnded() {}
 
-    /// Anybody may lie elsewhere than before.
+    /// Called when the places of any items may have changed.
     func placesChanged() {}
 
-    /// Some lie elsewhere than before: those who are drawn elsewhere for it, themselves left out.
+    /// Called when the places of some items have changed. Returns the other items that are drawn elsewhere because of
+    /// that.
     func placesChanged(of ids: Set<AnyHashable>) -> Set<AnyHashable> { [] }
 }
 
 extension BoardView {
+    /// The view that contains the items of a surface.
     func container(of surface: BoardSurface) -> BoardSheet<Space> { views(of: surface)?.sheet ?? canvas }
 
     /// The scroll view that contains a surface.
     func scrollView(of surface: BoardSurface) -> UIScrollView { views(of: surface)?.scrollView ?? scrollView }
 
-    /// The surface at a point of the view: a strip includes what is above it, such as the names of days.
+    /// The surface at a point of the view. The strip includes the header above it, with the names of days.
     func surface(at point: CGPoint) -> BoardSurface {
         views(of: .strip).map { point.y < $0.scrollView.frame.maxY } == true ? .strip : .board
     }
@@ -389,7 +396,7 @@ extension BoardView {
         surfaces.first { $0.surface == surface }
     }
 
-    /// The scroll view below a pointer, in window coordinates.
+    /// The scroll view of the surface below a pointer, whose position is in window coordinates.
     func scrollView(at pointer: CGPoint) -> UIScrollView { scrollView(of: surface(at: convert(pointer, from: nil))) }
 
     var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }

@@ -4,19 +4,19 @@
 import Arrangement
 import UIKit
 
-/// Something from outside that is dragged over a board.
+/// A UIKit drag over a board: of an external item, or of one of the board's own items.
 @MainActor
 final class BoardVisit<Space: BoardSpace> {
     let hover: BoardHover<Space>
     private weak var board: BoardView<Space>?
     private let scroller: PlacingScroller
     private let pointer: () -> CGPoint
-    /// What is held of an item of the board's own.
+    /// The grip of one of the board's own items; nil for an external item.
     private var own: Space.Grip?
 
     /// - Parameters:
-    ///   - own: what is held of an item of the board's own; nil for one that comes from elsewhere.
-    ///   - pointer: where it is, in the window.
+    ///   - own: the grip of one of the board's own items; nil for an external item.
+    ///   - pointer: returns the pointer's position in window coordinates.
     init(_ item: Space.Item, own: Space.Grip? = nil, on board: BoardView<Space>, pointer: @escaping () -> CGPoint) {
         self.board = board
         self.pointer = pointer
@@ -34,7 +34,7 @@ final class BoardVisit<Space: BoardSpace> {
         follow()
     }
 
-    /// The item's middle is at the pointer.
+    /// Updates the proposal for the pointer's position, with an external item centred at the pointer.
     func follow(again: Bool = false) {
         guard let board else { return }
         let point = board.convert(pointer(), from: nil)
@@ -50,7 +50,7 @@ final class BoardVisit<Space: BoardSpace> {
         show(board.geometry.moved(grip, to: clamped, on: surface, in: board.context), again: again)
     }
 
-    /// The item is held where it was lifted.
+    /// Updates the proposal for one of the board's own items, held at the point of its lift.
     private func followOwn(_ place: CGPoint, on surface: BoardSurface, again: Bool) {
         guard let board, var grip = own else { return }
         // The app may have changed it.

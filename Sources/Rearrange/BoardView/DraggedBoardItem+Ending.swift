@@ -4,22 +4,22 @@
 import Arrangement
 import UIKit
 
-/// How a drag ends: in a new place, at home, or at once.
+/// The end of a board drag: by a drop, by a return, or at once.
 extension DraggedBoardItem {
-    /// The item is no more: the drag ends, and nothing goes home.
+    /// Cancels the drag because the item was removed. Nothing returns.
     func itemWent() {
         course.itemWent()
         board?.cancel()
     }
 
-    /// Writes the change, if there is one, and lets the item down.
+    /// Commits the change of the drop, if there is one, and animates the item to its place.
     func drop() {
         guard let board else { return }
         if !hover.isAllowed {
             goBack(isCancelled: false)
             guard isCurrent else { return }
         }
-        // It follows nothing any more, though the app may change the items when it hears of this.
+        // The item no longer follows the pointer, even if the app changes the items in response.
         course.cameDown(asPiece: grip.piece)
         isPut = hover.isAllowed
         board.dragEnded()
@@ -44,7 +44,7 @@ extension DraggedBoardItem {
         land(duration: isChange ? snap : home)
     }
 
-    /// Puts everything back and lets the item down where it was.
+    /// Cancels the drag, and animates the item back to its place.
     func returnHome() {
         if !course.isGone { goBack(isCancelled: true) }
         guard isCurrent else { return }
@@ -60,9 +60,9 @@ extension DraggedBoardItem {
         land(duration: board.configuration.returnDuration, event)
     }
 
-    /// Lets the item down where it is on the board now.
+    /// Animates the item to its current place on the board.
     ///
-    /// - Parameter event: what is said of it; nil for nothing, or where it is said already.
+    /// - Parameter event: the event to announce; nil for none, or if it was announced already.
     private func land(duration: TimeInterval, _ event: DragEvent? = nil) {
         guard isCurrent else { return }
         let isMoved = moveOffTakenPlaces().contains(id)
@@ -72,14 +72,14 @@ extension DraggedBoardItem {
         goDown(duration: duration, isMoved: isMoved)
     }
 
-    /// Its place was taken on its way: it goes to another, from where it is on screen.
+    /// Animates the item to another place, from its position on screen, because its own was taken during the landing.
     func landAgain() {
         guard isCurrent, let board else { return }
         controller.tell(.movedAtOnce)
         goDown(duration: board.configuration.returnDuration, isMoved: true)
     }
 
-    /// - Parameter isMoved: whether the item has found another place than it was to have, which may be on another page.
+    /// - Parameter isMoved: whether the item goes to another place than planned, which may be on another page.
     private func goDown(duration: TimeInterval, isMoved: Bool) {
         course.cameDown(asPiece: grip.piece)
         guard let board else { return finishAtOnce() }
@@ -93,7 +93,7 @@ extension DraggedBoardItem {
         let segment = board.store[id].flatMap(piece)?.segment
         board.placeTops()
         if let segment { changeSheet(to: segment.surface, of: board) }
-        // Keys go on from there; and nobody looks for an item in another place than it had.
+        // Scrolls to the item if keys moved it, because keys continue from there, or if its place has changed.
         if let segment, isLedByKeys || isMoved && !board.isInSight(segment) {
             view.stayInPlace { board.container(of: segment.surface).bringIntoSight(segment.frame) }
         }
@@ -113,7 +113,7 @@ extension DraggedBoardItem {
                 self.view.layoutIfNeeded()
             },
             completion: {
-                // The landing keeps the drag: it ends even where the board has gone meanwhile.
+                // The landing retains the drag, which ends even if the board was deallocated in the meantime.
                 guard own == self.landings, self.isCurrent else { return }
                 if self.moveOffTakenPlaces().contains(self.id) { self.landAgain() } else { self.finish() }
             })
@@ -127,7 +127,7 @@ extension DraggedBoardItem {
         course.cameDown(asPiece: landing.piece)
     }
 
-    /// Makes the view a subview of a surface's sheet, unless it is one, and leaves it where it is on screen.
+    /// Moves the view to a surface's sheet, unless it is there, without changing its position on screen.
     private func changeSheet(to surface: BoardSurface, of board: BoardView<Space>) {
         let sheet = board.container(of: surface)
         guard !sheet.has(view) else { return }
@@ -138,16 +138,16 @@ extension DraggedBoardItem {
         }
     }
 
-    /// Keys go on at what a pointer has carried, pulled or made, as at what is clicked; not where the app has shown something
-    /// else meanwhile, or somebody types.
+    /// Focuses the item after a drag, resize or addition by a pointer, as a click does. Not if the app has presented
+    /// other content in the meantime, or the user is typing elsewhere.
     private func takeFocus() {
         guard takesFocusAlong, controller.mayGoOn(), let board, board.keysMayBeOurs else { return }
         board.giveFocusWithoutScrolling(to: view)
     }
 
-    /// Ends whatever is under way without waiting for it: the item is left where it is on screen.
+    /// Ends the drag or landing at once, and leaves the view where it is on screen.
     func finishAtOnce() {
-        // A lift that the app has cancelled before its begin has changed nothing on the board.
+        // A lift that was cancelled before it began has changed nothing on the board.
         guard isCurrent else { return }
         board?.dragEnded()
         hover.end(othersStay: true)
@@ -186,7 +186,7 @@ extension DraggedBoardItem {
         let item = board.store[id] ?? grip.home
         board.delegate?.boardView(board, didEndDragging: item, committed: committed && isPut)
         guard opensMenu, item.place == grip.home.place else { return }
-        // The press is over by then, also if nothing has moved.
+        // Asynchronously, so that the press has ended by then.
         let key = BoardViewKey(id: id, piece: grip.piece)
         DispatchQueue.main.async { [weak board] in board?.views[key]?.openMenu() }
     }

@@ -15,39 +15,39 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
     let hover: BoardHover<Space>
     let view: BoardItemView<Space>
     var surface: BoardSurface
-    /// Whether the item gets the focus when it is dropped. Decided at the lift, because the focused item may be on another
-    /// page at the drop.
+    /// Whether the item gets the focus when it is dropped. This is decided at the lift, because the focused item may be
+    /// on another page at the drop.
     let takesFocusAlong: Bool
-    /// The items that were too close to it at home already when it was lifted.
+    /// The items that were too close to its old place before the lift.
     var neighbours: Set<AnyHashable>
-    /// How often it has found another place on its way down.
+    /// The number of times the item was given another place during its landing.
     var evasions = 0
-    /// How often its way down has begun: only the end of the last is the drag's.
+    /// The number of landing animations started. The drag ends only with the last of them.
     var landings = 0
-    /// Its way down.
+    /// The current landing animation.
     var landing: Landing?
-    /// Whether a new item has begun to reach to the pointer.
+    /// Whether a new item has begun to extend to the pointer.
     private var isDrawn = false
-    /// The pointer on the surface when the item was moved last: the pointer may have moved since, or the board below it.
+    /// The pointer's position on the surface at the last update of the item's frame.
     private var place: CGPoint?
-    /// The item as a drop would leave it, if that is allowed.
+    /// The item at the place that the pointer or keys ask for, whether or not a drop is allowed there.
     private var wanted: Space.Item
-    /// Whether the items round it may have changed, or the item itself, since a place was proposed.
+    /// Whether the dragged item or other items may have changed since the last proposal.
     private var isStale = true
-    /// Has the board show the page that it showed at the lift.
+    /// Restores the page that the board showed at the lift.
     let wayBack: @MainActor () -> Void
-    /// How it was scrolled then.
+    /// The scroll positions at the lift.
     let scrolled: [ScrolledPlaces]
-    /// Whether it was dropped at a place where it may be.
+    /// Whether the item was dropped at an allowed place.
     var isPut = false
-    /// Whether a finger leads the drag and has not moved since the lift.
+    /// Whether the drag is by a finger that has not moved since the lift.
     private(set) var isHeldStill = false
-    /// Whether the item's menu opens once it is at rest.
+    /// Whether the item's menu opens when the item is at rest.
     var opensMenu = false
     var course = ItemCourse()
 
     var id: AnyHashable { grip.home.id }
-    /// Whether it is on its way down.
+    /// Whether the item is animated to its place after the drag.
     var isLanding: Bool { landings > 0 && !course.isInAir && course.state != .over }
 
     init(_ grip: Space.Grip, view: BoardItemView<Space>, on board: BoardView<Space>) {
@@ -66,8 +66,8 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
         neighbours = board.overlaps(of: grip.home)
     }
 
-    /// Puts the view above a surface. What a pointer carries is above all that lies round the surface, too; what keys lead,
-    /// and what is pulled, stays among what it belongs to, and scrolls with that.
+    /// Adds the view to the layer above a surface. An item moved by a pointer is above all other content. An item that
+    /// is moved by keys or resized stays within the surface, and scrolls with it.
     func raise(over surface: BoardSurface) {
         guard let board else { return }
         let sheet = board.container(of: surface)
@@ -75,10 +75,10 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
         board.placeTops()
     }
 
-    /// Whether a view of the board does not show because it is in the air, or is on its way down.
+    /// Whether the board hides an item's piece because the drag or landing shows it.
     func hides(_ key: BoardViewKey) -> Bool { key.id == id && course.hides(piece: key.piece) }
 
-    // MARK: In the air
+    // MARK: Dragging
 
     var autoscroll: Autoscroll {
         .placing(zone: board?.configuration.autoscrollZone ?? 0, isPull: grip.isPull)
@@ -89,7 +89,7 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
         if let board { board.delegate?.boardView(board, willBeginDragging: grip.home) }
     }
 
-    /// Takes the item's views off the board: the one that is held is in the air from now on, where it is on screen.
+    /// Removes the item's views from the board. The held view becomes the dragged view, at its position on screen.
     private func takeViews() {
         guard let board else { return }
         let place = view.shownFrame
@@ -112,11 +112,11 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
     }
 
     func autoscrollTarget(at point: CGPoint) -> (view: UIView, axes: [NSLayoutConstraint.Axis])? {
-        // A pull stays on the surface where it began.
+        // A resize stays on the surface where it began.
         board.map { (grip.isPull ? $0.scrollView(of: surface) : $0.scrollView(at: point), [.horizontal, .vertical]) }
     }
 
-    /// The board's items have changed, or their places.
+    /// Called when the board's items or their places have changed.
     func boardChanged() {
         isStale = true
         controller.follow()
@@ -172,8 +172,8 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
         if isNew { view.show(isAllowed: hover.isAllowed) }
     }
 
-    /// The new item up to where the pointer is; as the app has made it, until the pointer has moved farther than one that
-    /// is held still.
+    /// The new item, extended to the pointer. It keeps the app's size until the pointer has moved beyond the distance
+    /// that counts as still.
     private func drawn(to place: CGPoint) -> Space.Item {
         guard let recognizer = controller.recognizer, let board,
             let (item, end) = board.geometry.drawn(
@@ -184,7 +184,7 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
         return item
     }
 
-    /// Adapts to changes of the item by the app: its home is where it is now, and it is as large as it is now.
+    /// Adopts changes of the item that the app has made: its new place becomes the place of return.
     private func keepUp() {
         guard !grip.isNew, let board, let item = board.store[id], item != grip.home else { return }
         let isElsewhere = item.place != grip.home.place
@@ -245,7 +245,7 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
         view.superview?.bringIntoSight(board.withRing(segment.frame))
     }
 
-    /// The piece of an item that the one in the air stands for, and where it is drawn; nil where nothing of it is.
+    /// The piece of an item that corresponds to the dragged one, and its segment; nil if no piece is drawn.
     func piece(of item: Space.Item) -> (piece: Int, segment: BoardSegment)? {
         let segments = board?.segments(of: item) ?? []
         let piece = max(0, min(grip.piece, segments.count - 1))

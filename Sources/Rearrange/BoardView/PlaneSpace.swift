@@ -6,16 +6,17 @@ import UIKit
 
 /// The space of a board whose items have frames.
 public struct PlaneSpace: BoardSpace {
-    /// The places that items snap to.
+    /// The grid that items snap to.
     public var grid: BoardGrid
-    /// The size of the board, which scrolls if that is larger than the view; nil for the view's own size.
+    /// The size of the board; nil for the view's own size. The board scrolls if its size is larger than the view.
     public var boardSize: CGSize?
     /// The size of a new item.
     public var newItemSize = CGSize(width: 120, height: 60)
 
+    /// Creates a space without a grid.
     public init() { self.init(grid: .free) }
 
-    /// A space with a grid.
+    /// Creates a space with a grid.
     public init(grid: BoardGrid) { self.grid = grid }
 
     public var geometry: AnyBoardGeometry<CGRect> { AnyBoardGeometry(self) }
@@ -53,7 +54,7 @@ extension PlaneSpace: BoardGeometry {
 
     var focusWeightAcross: CGFloat { 1 }
 
-    // MARK: Carried
+    // MARK: Moving
 
     func moved(_ grip: Grip, to frame: CGRect, on surface: BoardSurface, in context: BoardContext) -> Item {
         let held = CGRect(origin: frame.origin, size: grip.home.frame.size)
@@ -64,7 +65,7 @@ extension PlaneSpace: BoardGeometry {
 
     func kept(_ frame: CGRect, of grip: Grip, in context: BoardContext) -> CGRect { context.clamped(frame) }
 
-    // MARK: Pulled
+    // MARK: Resizing
 
     func edges(of item: Item, piece: Int, in context: BoardContext) -> UIRectEdge { context.resizableEdges }
 
@@ -75,7 +76,7 @@ extension PlaneSpace: BoardGeometry {
                 least: Thresholds.Board.smallestSide))
     }
 
-    // MARK: Drawn
+    // MARK: Creating by dragging
 
     func draws(_ item: Item, on surface: BoardSurface) -> Bool { false }
 
@@ -85,7 +86,7 @@ extension PlaneSpace: BoardGeometry {
         nil
     }
 
-    // MARK: Led by keys
+    // MARK: Keys
 
     func stepped(_ item: Item, _ step: BoardStep, in context: BoardContext) -> Item? {
         guard item.canResize || !step.isResize else { return nil }
@@ -109,7 +110,7 @@ extension PlaneSpace: BoardGeometry {
         let (size, plan) = (newItemSize, context.plan)
         guard size.width <= context.bounds.width, size.height <= context.bounds.height else { return [] }
         let free = plan.firstFree(size, in: sight, after: item?.frame.origin, isMirrored: context.isMirrored)
-        // Over others, or in their place: a step on as one reads, so that both are seen.
+        // If no place is free, a place one step down and towards the end of the line, so that both items stay visible.
         let (corner, least) = (item?.frame ?? sight, Thresholds.Board.smallestSide)
         let (across, down) = item == nil ? (0, 0) : (plan.x.step ?? least, plan.y.step ?? least)
         let left = context.isMirrored ? corner.maxX - across - size.width : corner.minX + across
@@ -135,7 +136,7 @@ extension PlaneSpace: BoardGeometry {
 }
 
 extension BoardView where Space == PlaneSpace {
-    /// A board whose items have frames.
+    /// Creates a board whose items have frames.
     public convenience init(frame: CGRect = .zero, grid: BoardGrid = .free) {
         self.init(frame: frame, space: PlaneSpace(grid: grid))
     }

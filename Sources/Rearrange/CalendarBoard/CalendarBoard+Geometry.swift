@@ -5,7 +5,7 @@ import Arrangement
 import UIKit
 
 extension CalendarBoard {
-    /// Whether somebody is left out of the lanes, for it is in the air.
+    /// Whether an item has no lane because it is being dragged.
     private func isInAir(_ id: AnyHashable) -> Bool { drag.map { $0.id == id && $0.course.isInAir } ?? false }
 
     private func lane(of id: AnyHashable, on day: Int) -> Lanes.Lane? {
@@ -18,7 +18,7 @@ extension CalendarBoard {
         return index[id]
     }
 
-    /// What somebody takes of a day, as it is drawn; nil for nothing, and for what is in the air.
+    /// The minutes of a day that an item occupies as drawn; nil if it has none, or is being dragged.
     private func laneSpan(of id: AnyHashable, on day: Int) -> LaneIndex<AnyHashable>.Span? {
         guard !isInAir(id), let item = item(id), !item.isAllDay, let number = store.place(of: id),
             let stretch = space.stretches(of: item.time).first(where: { $0.day == day })
@@ -27,7 +27,7 @@ extension CalendarBoard {
         return LaneIndex.Span(start: stretch.from, end: max(stretch.to, stretch.from + least), number: number)
     }
 
-    /// Some take other places of their days: those who lie beside them get other lanes.
+    /// Updates the lanes after some items' places have changed. Returns the other items whose lanes changed.
     func changeLanes(of ids: Set<AnyHashable>) -> Set<AnyHashable> {
         var changed: Set<AnyHashable> = []
         for day in Array(lanes.keys) {
@@ -49,13 +49,14 @@ extension CalendarBoard {
         return all
     }
 
+    /// The number of rows that the all-day items need.
     var rowsOfStrip: Int { lanesOfStrip.values.map { $0.index + 1 }.max() ?? 0 }
 
     func segmentsInLanes(of item: BoardItem<CalendarPlace>) -> [BoardSegment] {
         if item.isAllDay {
             guard let span = days.span(of: item.time) else { return [] }
             let frame = space.columnFrame(span, in: context)
-            // What is in the air has no row: its ghost is in the first that shows.
+            // A dragged item has no row: its ghost is drawn in the first visible one.
             let row = lanesOfStrip[item.id]?.index ?? strip.firstRow(of: metrics.stripRow)
             let place = CalendarStripView.frame(
                 ofRow: row, of: metrics.stripRow, from: frame.minX, width: frame.width)

@@ -5,18 +5,18 @@ import Arrangement
 import UIKit
 
 extension CalendarBoard {
-    /// The line of now goes on as long as somebody sees it.
+    /// Runs the timer that moves the current-time line, while the board is in a window.
     func runClock() {
         clock.stop()
         if window != nil, now != nil { clock.run { [weak self] in self?.showNow() } }
     }
 
-    /// Shows the line of now in its day's column, and that day's name as today's.
+    /// Shows the current-time line in today's column, and highlights today in the header.
     func showNow() {
         let moment = clock.time?.timeIntervalSinceReferenceDate
         let day = moment.flatMap { days.axis.day(of: $0) }
         header.show(days, today: day, space.words)
-        // All that scrolls, as the hours are.
+        // The whole content of the scroll view, as for the hours.
         let area = canvas.frame
         nowView.frame = CGRect(x: -area.minX, y: -area.minY, width: area.maxX, height: area.maxY)
         guard let moment, let day else { return nowView.show(nil) }
@@ -26,18 +26,18 @@ extension CalendarBoard {
     }
 }
 
-/// Goes on from the time that it was set to.
+/// A clock that advances from a given time.
 @MainActor
 final class CalendarClock {
-    /// The time that it was set to; nil where nobody has set it.
+    /// The time that was set; nil before it is set.
     var start: Date? { didSet { setAt = CACurrentMediaTime() } }
     private var setAt: TimeInterval = 0
     private var timer: Timer?
 
-    /// What time it is by now.
+    /// The current time of the clock.
     var time: Date? { start?.addingTimeInterval(CACurrentMediaTime() - setAt) }
 
-    /// Calls every now and then, until it is stopped or has gone.
+    /// Calls a closure every `clockInterval` seconds, until the clock is stopped or deallocated.
     func run(_ tick: @escaping @MainActor () -> Void) {
         timer = Timer.scheduledTimer(withTimeInterval: Thresholds.Calendar.clockInterval, repeats: true) {
             [weak self] timer in

@@ -5,7 +5,7 @@ import Arrangement
 import UIKit
 
 extension CalendarBoard {
-    /// Shows the days so many pages on, or back for less than 0; none beyond ``moments``.
+    /// Turns a number of pages forward, or back for a negative number; does nothing beyond ``moments``.
     public func turnPage(by pages: Int, animated: Bool) {
         guard let turned = space.turned(by: pages) else { return }
         let isSliding = animated && !DragMotion.isReduced && window != nil && drag == nil
@@ -16,9 +16,10 @@ extension CalendarBoard {
         if drag == nil { UIAccessibility.post(notification: .pageScrolled, argument: header.title) }
     }
 
-    /// Shows the page with a moment, scrolled so that the moment and the hour after it are in sight.
+    /// Shows the page with a moment, and scrolls so that the moment and the hour after it are visible.
     ///
-    /// If they are not shown yet, the moment is then a third of the way down. Call it once the board has its size.
+    /// If they are not visible yet, the moment is scrolled to a third of the visible height. Call this method after the
+    /// board has its size.
     public func showMoment(_ moment: Date, animated: Bool) {
         turnPage(by: days.pages(to: moment), animated: animated)
         layoutIfNeeded()
@@ -35,7 +36,7 @@ extension CalendarBoard {
             animated: animated && !DragMotion.isReduced)
     }
 
-    /// Shows the page again that showed with another space, or the page that its first day is on now.
+    /// Shows the page of an earlier space again, or the page that now contains its first day.
     func showPage(of before: CalendarSpace) {
         let shown = space.showingPage(of: before)
         guard space.firstDay != shown.firstDay else { return }
@@ -69,7 +70,8 @@ extension CalendarBoard {
     }
 }
 
-/// Makes a swipe across turn the page though the board scrolls up and down.
+/// The delegate of the swipe recognizers: it lets a horizontal swipe turn the page although the board scrolls
+/// vertically.
 final class CalendarPager: NSObject, UIGestureRecognizerDelegate {
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,

@@ -4,39 +4,41 @@
 import Arrangement
 import UIKit
 
-/// Days side by side, with what is on at which hour: a board whose items have times.
+/// A calendar that shows days side by side: a board whose items have times.
 ///
 ///     let board = CalendarBoard.week(of: date)
 ///     board.items = events.map { BoardItem(id: $0.id, time: $0.time, title: $0.title) }
 ///     board.onChange = { [weak self] change in self?.save(change) }
 ///
-/// Items are carried from hour to hour and from day to day, in steps of a quarter of an hour, and their ends are pulled.
-/// Held at a side, they turn the page, once for each while. Above the hours is a strip for what lasts whole days; an item
-/// that is carried there lasts a day, and one that is carried down an hour. Keys do the first by shift with the arrow to
-/// later days, and then the item keeps all its days, and the second by the arrow down. What overlaps lies side by side.
+/// The user drags items from hour to hour and from day to day, and drags their edges to change when they start and end.
+/// Times snap to ``CalendarSpace/step``, a quarter of an hour by default. A dragged item held at a side of the board
+/// turns the page, repeatedly while it stays there. A strip above the hours contains all-day items. An item dragged
+/// into the strip lasts a day, and one dragged out of it lasts ``CalendarSpace/newItemDuration``. With keys, Shift with
+/// the arrow towards later days makes an item all-day, and it keeps all its days; the down arrow gives an all-day item
+/// a time. Overlapping items are laid out side by side.
 ///
-/// A finger that is held on empty hours and then moved, or a mouse that is dragged over them, makes an item that lasts from
-/// there to where it is let go of, where ``BoardView/newItem`` gives one whose ``BoardItem/canResize`` is true; in the strip
-/// it lasts the days between. An item of which that is false is carried.
+/// A finger held on empty hours and then moved, or a mouse dragged over them, adds an item that lasts from the pressed
+/// time to the time of the drop. This needs a ``BoardView/newItem`` closure that returns an item whose
+/// ``BoardItem/canResize`` is true. In the strip the new item lasts the days from the press to the drop. A new item
+/// whose `canResize` is false is moved as a whole instead.
 ///
-/// What lies wholly on one day does so wherever a pointer carries it: its column holds it as a board holds its items, and
-/// the last day has no next one to go on in. Keys and assistive technology lead it over midnight, and what goes over midnight
-/// already is carried on so.
+/// An item within one day stays within one day when a pointer drags it. Keys and accessibility actions can move it
+/// across midnight. An item across midnight stays so when it is dragged.
 ///
-/// A day when clocks are put forward has nothing in the hour that is left out, and one when they are put back has all of
-/// its 25. Every moment has its own place, and an item keeps how long it lasts wherever it goes.
+/// On a day when clocks go forward, the skipped hour is empty; a day when clocks go back has all its 25 hours. Every
+/// moment has its own place, and an item keeps its duration when it moves.
 ///
-/// Which days show, and in what steps items lie on them, are properties of its ``CalendarSpace``, and so of the board.
+/// The properties of ``CalendarSpace``, which are also properties of the board, set the visible days and the time step.
 public final class CalendarBoard: BoardView<CalendarSpace> {
-    /// The moments that a calendar has places for: those from the year 1 to 4000. An item that is elsewhere does not show,
-    /// whatever ``CalendarSpace/firstDay`` is, and none is carried, led or pushed there.
+    /// The range of moments that a calendar supports: the years 1 to 4000. Items outside are not shown, whatever
+    /// ``CalendarSpace/firstDay`` is, and no item can be dragged, moved by keys or pushed outside.
     public nonisolated static let moments = Date.distantPast...Date.distantFuture
 
-    /// The most rows of items that last whole days. The strip scrolls if there are more: a part of a row
-    /// tells people so. It never takes more than half of the board's height, and shows a row at least.
+    /// The maximum number of visible rows in the all-day strip. The strip scrolls if there are more; a partly visible
+    /// row shows that. The strip takes at most half of the board's height, and shows at least one row.
     public var mostStripRows = CGFloat(Thresholds.Calendar.mostStripRows) { didSet { setNeedsLayout() } }
 
-    /// The current time: a line shows it, and goes on from the time that was set. Nil for no line.
+    /// The current time, which advances from the time that was set; a line shows it. Nil for no line.
     public var now: Date? {
         get { clock.time }
         set {
@@ -46,7 +48,8 @@ public final class CalendarBoard: BoardView<CalendarSpace> {
         }
     }
 
-    /// Called when other days show: by a swipe, by something held at the side, or by ``turnPage(by:animated:)``.
+    /// Called with the first visible day when the visible days change: by a swipe, by a dragged item held at a side, or
+    /// by ``turnPage(by:animated:)``.
     public var onPage: ((Date) -> Void)?
 
     let header = CalendarHeaderView()
@@ -55,23 +58,23 @@ public final class CalendarBoard: BoardView<CalendarSpace> {
     let nowView = CalendarNowView()
     private let stripName = UILabel()
     private(set) lazy var metrics = CalendarMetrics(traitCollection)
-    /// The lanes of the items on the days that have been asked for.
+    /// The lanes of overlapping items, by the day's index, for the days laid out so far.
     var lanes: [Int: LaneIndex<AnyHashable>] = [:]
     var stripLanes: [AnyHashable: Lanes.Lane]?
     private var stripRows = 1
-    /// Was carried last, and is to be seen once it has come to rest.
+    /// The item that was dragged last, which is scrolled into view after its drop.
     private var carried: AnyHashable?
     private var edge = EdgeDwell()
     private var hasScrolled = false
     let clock = CalendarClock()
 
-    /// The week that a moment is in.
+    /// Creates a board that shows the week of a date.
     public static func week(of date: Date, calendar: Calendar = .current) -> CalendarBoard {
         let first = calendar.dateInterval(of: .weekOfYear, for: date)?.start ?? date
         return CalendarBoard(frame: .zero, space: CalendarSpace(calendar: calendar, firstDay: first))
     }
 
-    /// The day that a moment is in.
+    /// Creates a board that shows the day of a date.
     public static func day(of date: Date, calendar: Calendar = .current) -> CalendarBoard {
         CalendarBoard(frame: .zero, space: CalendarSpace(calendar: calendar, firstDay: date, dayCount: 1))
     }
@@ -124,7 +127,7 @@ public final class CalendarBoard: BoardView<CalendarSpace> {
         if space.firstDay != old.firstDay { pageChanged() }
     }
 
-    /// Other days of the same calendar: nobody's place on the plan is another.
+    /// Updates the board for other days of the same calendar. The extents in the collision plan stay valid.
     private func pageChanged() {
         placesChanged()
         covered = .null
@@ -163,7 +166,7 @@ public final class CalendarBoard: BoardView<CalendarSpace> {
         runClock()
     }
 
-    // MARK: What lies where
+    // MARK: Item frames
 
     override func placesChanged() {
         lanes = [:]
@@ -194,7 +197,7 @@ public final class CalendarBoard: BoardView<CalendarSpace> {
         func height(_ rows: CGFloat) -> CGFloat { CalendarStripView.height(rows: rows, of: metrics.stripRow) }
         return min(height(CGFloat(stripRows)), max(height(1), min(height(mostStripRows), area.height / 2)))
     }
-    /// Above the first hour, whose name is half above its line.
+    /// The margin above the first hour, whose label is centred on its line.
     private var topMargin: CGFloat { max(8, ceil(metrics.small.lineHeight / 2) + 1) }
 
     private var area: CGRect { bounds.inset(by: safeAreaInsets) }
@@ -238,10 +241,10 @@ public final class CalendarBoard: BoardView<CalendarSpace> {
     /// The height of a minute at the last layout.
     private var laidOutScale: CGFloat?
 
-    /// The time below the margin at the top of what is in sight, in minutes; nil before the first layout.
+    /// The time at the top of the visible area, in minutes; nil before the first layout.
     private var timeAtTop: CGFloat? { laidOutScale.map { scrollView.contentOffset.y / $0 } }
 
-    /// Keeps the time at the top if hours have another height.
+    /// Scrolls so that the time at the top stays, if the height of an hour has changed.
     private func restore(timeAtTop minutes: CGFloat?) {
         defer { laidOutScale = scale }
         guard let minutes, laidOutScale != scale else { return }
@@ -249,7 +252,7 @@ public final class CalendarBoard: BoardView<CalendarSpace> {
         scrollView.contentOffset.y = min(end, max(0, minutes * scale))
     }
 
-    /// What came to rest in the strip may lie in a row that does not show.
+    /// Scrolls the strip to the item dropped last, if that is all-day.
     private func showCarried() {
         guard drag == nil, visit == nil, let id = carried else { return }
         carried = nil

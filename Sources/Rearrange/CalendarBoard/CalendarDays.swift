@@ -4,22 +4,22 @@
 import Arrangement
 import Foundation
 
-/// The days that a calendar board shows, and what lies where on them.
+/// The visible days of a calendar board, and the conversions between moments, days and the collision plan.
 ///
-/// Moments are seconds since the reference date. On the plan of the board, where collisions are decided, they count from
-/// the first midnight of all moments that a calendar has, so that steps of the clock are steps of the plan.
+/// Moments are seconds since the reference date. The collision plan counts seconds from the first midnight of the
+/// supported range, so that clock steps are also steps of the plan.
 struct CalendarDays {
     let calendar: Calendar
     let axis: DayAxis
     /// The midnights at which the days begin.
     let starts: [Date]
-    /// Where the plan's axis begins, and seconds from there to its end: whole days, and all that a calendar has.
+    /// The start of the plan's axis, and its length in seconds: all whole days of the supported range.
     let origin: Double
     let length: Double
-    /// Days that do not show, of which something was asked: kept, for a day takes far longer to make than to look at.
+    /// A cache of days that are not visible, because a day takes much longer to compute than to look up.
     private let others: OtherDays
 
-    /// - Parameter makeDay: makes the hours of the day of a moment, where that does not show.
+    /// - Parameter makeDay: computes the day axis of a moment that is not on a visible day.
     init(
         calendar: Calendar, firstDay: Date, count: Int,
         makeDay: @escaping (Double, Calendar) -> DayAxis = CalendarDays.axis(ofDayAt:in:)
@@ -30,7 +30,7 @@ struct CalendarDays {
         var starts = [first]
         for number in 1...max(1, count) {
             let next = CalendarDays.day(first, number, calendar)
-            // A zone that has left out a day may say that it began with the next.
+            // A time zone that skipped a day may report the next day's start as its start.
             if next > starts[starts.count - 1] { starts.append(next) }
         }
         if starts.count == 1 { starts.append(first.addingTimeInterval(86_400)) }
@@ -42,21 +42,21 @@ struct CalendarDays {
         length = (days(to: CalendarBoard.moments.upperBound) - days(to: CalendarBoard.moments.lowerBound)) * 86_400
     }
 
-    /// The midnight so many days later.
+    /// The midnight a number of days later.
     static func day(_ start: Date, _ days: Int, _ calendar: Calendar) -> Date {
-        // From noon to noon: no clock is set then.
+        // From noon to noon, because clocks do not change at noon.
         let noon = start.addingTimeInterval(12 * 3600)
         return calendar.startOfDay(for: calendar.date(byAdding: .day, value: days, to: noon) ?? noon)
     }
 
-    /// A day by the moments at which its clock is set.
+    /// A day between two midnights, divided where its clock changes.
     private static func day(from start: Date, to end: Date, in calendar: Calendar) -> DayAxis.Day {
         let zone = calendar.timeZone
         var pieces: [DayAxis.Piece] = []
         var moment = start
         while moment < end {
             let change = zone.nextDaylightSavingTimeTransition(after: moment).map { min($0, end) } ?? end
-            // A zone that names no later change than this one has none in this day.
+            // If the time zone reports no later change, the rest of the day is one piece.
             let next = change > moment ? change : end
             let clock = calendar.dateComponents([.hour, .minute, .second], from: moment)
             let minutes = Double(clock.hour ?? 0) * 60 + Double(clock.minute ?? 0) + Double(clock.second ?? 0) / 60
@@ -71,16 +71,18 @@ struct CalendarDays {
 
     // MARK: The plan
 
+    /// The extent of a time in the collision plan.
     func extent(of time: DateInterval) -> CGRect {
         CGRect(x: 0, y: time.start.timeIntervalSinceReferenceDate - origin, width: 1, height: time.duration)
     }
 
+    /// The time of an extent in the collision plan.
     func time(of extent: CGRect) -> DateInterval {
         DateInterval(
             start: Date(timeIntervalSinceReferenceDate: extent.minY + origin), duration: max(0, extent.height))
     }
 
-    /// The part of the plan between two moments.
+    /// The extent in the collision plan between two moments.
     func extent(from: Double, to: Double) -> CGRect {
         CGRect(x: 0, y: from - origin, width: 1, height: max(0, to - from))
     }
@@ -89,32 +91,32 @@ struct CalendarDays {
         shownExtent(from: axis.days[0].start, to: axis.days[axis.days.count - 1].end)
     }
 
-    /// Where to look for what shows between two moments: what lasts no time at the first is right there, and touches
-    /// nothing that begins with it.
+    /// The extent to search for items visible between two moments. It starts a second early, to include items of zero
+    /// length at the first moment.
     func shownExtent(from: Double, to: Double) -> CGRect { extent(from: from - 1, to: to) }
 
     // MARK: Steps
 
-    /// A step of so many minutes on or back, and from there to where the clock shows a multiple of them.
+    /// The moment a number of minutes later or earlier, moved on to where the clock shows a multiple of that number.
     func stepped(_ moment: Double, by minutes: Double, isForward: Bool) -> Double {
         let next = moment + (isForward ? minutes : -minutes) * 60
-        // Of a day that does not show nothing is known yet.
+        // A day that is not visible has to be computed first.
         let day = axis.day(of: next)
         let axis = day == nil ? axis(ofDayAt: next) : self.axis
         return axis.moment(from: next, in: day ?? 0, step: minutes, isForward: isForward)
     }
 
-    /// The hours of the day of a moment.
+    /// The day axis of a moment that is not on a visible day.
     func axis(ofDayAt moment: Double) -> DayAxis { others.axis(ofDayAt: moment) }
 
-    /// Makes the hours of the day of a moment.
+    /// Computes the day axis of a moment.
     static func axis(ofDayAt moment: Double, in calendar: Calendar) -> DayAxis {
         CalendarDays(calendar: calendar, firstDay: Date(timeIntervalSinceReferenceDate: moment), count: 1).axis
     }
 
     // MARK: Days
 
-    /// The days from and to which something shows that lasts whole days; nil for what is before or after all.
+    /// The range of visible days that an all-day time covers; nil if it is before or after all of them.
     func span(of time: DateInterval) -> ClosedRange<Int>? {
         let last = time.duration > 0 ? time.end.addingTimeInterval(-1) : time.start
         guard let first = starts.first, time.start < end, last >= first else { return nil }
@@ -123,24 +125,24 @@ struct CalendarDays {
         return from...max(from, to)
     }
 
-    /// Whether a calendar has all of a time.
+    /// Whether a time is within the supported range of calendars.
     static func has(_ time: DateInterval) -> Bool {
         CalendarBoard.moments.contains(time.start) && CalendarBoard.moments.contains(time.end)
     }
 
-    /// Days from the first one to that of a moment; less than 0 for one before.
+    /// The number of days from the first visible day to the day of a moment; negative for earlier days.
     func number(of moment: Date) -> Int {
-        // Midnights are whole days apart, but for the hours by which clocks were set between them.
+        // Midnights are whole days apart, except for clock changes between them.
         Int((calendar.startOfDay(for: moment).timeIntervalSince(starts[0]) / 86_400).rounded())
     }
 
-    /// How many pages on the days are among which a moment is; less than 0 for back.
+    /// The number of pages forward to the page that contains a moment; negative for back.
     func pages(to moment: Date) -> Int { Int((Double(number(of: moment)) / Double(starts.count)).rounded(.down)) }
 
-    /// The midnight after the last day.
+    /// The midnight after the last visible day.
     var end: Date { Date(timeIntervalSinceReferenceDate: axis.days[axis.days.count - 1].end) }
 
-    /// Whole days, so many later, and so many more or fewer; at least one.
+    /// Whole days moved by a number of days and extended by another; at least one day long.
     func moved(_ time: DateInterval, by days: Int, longerBy more: Int = 0) -> DateInterval {
         let start = calendar.startOfDay(for: time.start)
         let last = calendar.startOfDay(for: time.duration > 0 ? time.end.addingTimeInterval(-1) : time.start)
@@ -150,7 +152,8 @@ struct CalendarDays {
     }
 }
 
-/// Makes days that do not show, and keeps the last of them: steps go from one to the next.
+/// Computes the axes of days that are not visible. It caches the last one, because successive steps usually stay on a
+/// day.
 private final class OtherDays {
     private let make: (Double) -> DayAxis
     private var last: DayAxis?

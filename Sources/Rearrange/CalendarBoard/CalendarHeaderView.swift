@@ -4,7 +4,7 @@
 import Arrangement
 import UIKit
 
-/// The names of the days above their columns.
+/// The header of a calendar: the names and numbers of the days above their columns.
 final class CalendarHeaderView: UIView {
     private var labels: [(name: UILabel, number: UILabel)] = []
     private(set) var title = ""

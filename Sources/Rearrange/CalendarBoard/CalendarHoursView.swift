@@ -4,8 +4,8 @@
 import Arrangement
 import UIKit
 
-/// What lies behind the items of a calendar: lines at the hours with their names, lines between the days, what a day has
-/// nothing of.
+/// The background of a calendar: hour lines with their names, lines between days, and grey areas for hours that a day
+/// skips.
 final class CalendarHoursView: UIView {
     private var days: CalendarDays?
     private var scale: CGFloat = 1
@@ -29,6 +29,7 @@ final class CalendarHoursView: UIView {
         setNeedsLayout()
     }
 
+    /// Adjusts the number of views in an array to a count.
     private func take(_ count: Int, _ views: inout [UIView], _ color: UIColor) {
         while views.count > count { views.removeLast().removeFromSuperview() }
         while views.count < count {
@@ -39,7 +40,7 @@ final class CalendarHoursView: UIView {
         }
     }
 
-    /// Draws everything behind a board that lies in `area`.
+    /// Lays out the background of a board whose frame is `area`.
     func layOut(_ area: CGRect, isMirrored: Bool, _ words: CalendarWords) {
         guard let days else { return }
         placeHours(days, area, isMirrored: isMirrored, words)
@@ -48,7 +49,7 @@ final class CalendarHoursView: UIView {
         placeGaps(days, area, width, isMirrored: isMirrored)
     }
 
-    /// A line at each hour, with its name beside it, and one at the end of the day.
+    /// Places a line at each hour, with the hour's name beside it, and a line at the end of the day.
     private func placeHours(_ days: CalendarDays, _ area: CGRect, isMirrored: Bool, _ words: CalendarWords) {
         let marks = days.axis.marks(every: 60)
         take(marks.count + 1, &lines, .separator)
@@ -77,7 +78,7 @@ final class CalendarHoursView: UIView {
         }
     }
 
-    /// A line on each side of each day's column, which is so wide.
+    /// Places a line on each side of each day's column.
     private func placeDays(_ count: Int, _ area: CGRect, _ width: CGFloat) {
         take(count + 1, &columns, .separator)
         for (number, line) in columns.enumerated() {
@@ -85,7 +86,7 @@ final class CalendarHoursView: UIView {
         }
     }
 
-    /// What a day has nothing of, as where clocks are put forward, is grey.
+    /// Places a grey area over hours that a day skips because clocks go forward.
     private func placeGaps(_ days: CalendarDays, _ area: CGRect, _ width: CGFloat, isMirrored: Bool) {
         let missing = days.starts.indices.flatMap { day in days.axis.gaps(in: day).map { (day, $0) } }
         take(missing.count, &gaps, .secondarySystemFill)
@@ -97,7 +98,8 @@ final class CalendarHoursView: UIView {
         }
     }
 
-    /// The hour's name; one that comes a second time is named by how it is known there.
+    /// The name of an hour mark, by the first day that has this hour. An hour repeated when clocks go back is named by
+    /// its clock time on that day.
     private func name(of mark: DayAxis.Mark, _ words: CalendarWords) -> String {
         guard let days else { return "" }
         for day in days.axis.days.indices {

@@ -3,18 +3,18 @@
 
 import UIKit
 
-/// How large the parts of a calendar are, which grow with the person's text, up to where days would have no room left.
+/// The sizes of a calendar's parts. They grow with the user's text size, up to a limit that leaves room for the days.
 @MainActor
 struct CalendarMetrics {
-    /// Points of the names of hours and days at the usual text size.
+    /// The font size, in points, of hour and day names at the standard text size.
     private static let smallText: CGFloat = 10
-    /// How many times as large everything becomes at most: three days still have room beside it.
+    /// The maximum growth factor, at which three days still fit beside the hour names.
     private static let mostGrowth: CGFloat = 1.6
 
-    /// Of the names of hours and days, and of the days' numbers.
+    /// The fonts of hour and day names, and of the days' numbers.
     let small: UIFont
     let number: UIFont
-    /// Points beside the hours, above them, and of a row of the strip of whole days.
+    /// The width of the hour names, the height of the header, and the height of a row of the all-day strip, in points.
     let gutter: CGFloat
     let header: CGFloat
     let stripRow: CGFloat

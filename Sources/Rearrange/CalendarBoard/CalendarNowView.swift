@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// The line of now, across what is on and below what is in the air.
+/// The current-time line, drawn above the items and below a dragged item.
 final class CalendarNowView: UIView {
     private let line = UIView()
     private let dot = UIView()
@@ -25,7 +25,7 @@ final class CalendarNowView: UIView {
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("CalendarNowView is made in code") }
 
-    /// Shows it across a column, at its top; nil for nowhere.
+    /// Shows the line along the top of a rectangle in a day's column; nil hides it.
     func show(_ place: CGRect?) {
         for view in [line, dot] { view.isHidden = place == nil }
         guard let place else { return }

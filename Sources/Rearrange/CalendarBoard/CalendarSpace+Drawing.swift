@@ -4,10 +4,10 @@
 import Arrangement
 import UIKit
 
-/// New events that reach from where they were pressed to where the pointer is.
+/// New events that are created by dragging over empty time.
 extension CalendarSpace {
-    /// The hours of the pressed day from the pressed step to the pointer, which the end at the pointer is nearest to. The
-    /// pressed step always belongs to them.
+    /// The new event from the pressed step to the pointer, on the pressed day, and its edge at the pointer. It always
+    /// includes the pressed step.
     func drawnInHours(
         _ grip: Grip, to point: CGPoint, beyond distance: CGFloat, in context: BoardContext
     ) -> (Item, UIRectEdge)? {
@@ -24,7 +24,7 @@ extension CalendarSpace {
             : (resized(item, .bottom, by: CGVector(dx: 0, dy: max(0, point.y - bottom)), in: context), .bottom)
     }
 
-    /// The whole days from the pressed one to that below the pointer.
+    /// The new all-day event from the pressed day to the day below the pointer, and its edge at the pointer.
     func drawnInDays(
         _ grip: Grip, to point: CGPoint, beyond distance: CGFloat, in context: BoardContext
     ) -> (Item, UIRectEdge)? {
@@ -38,7 +38,7 @@ extension CalendarSpace {
         )
     }
 
-    /// The day that was pressed; nil if it does not show any more.
+    /// The index of the pressed day; nil if that day is no longer visible.
     private func pressedDay(of grip: Grip) -> Int? {
         days.axis.day(of: grip.home.time.start.timeIntervalSinceReferenceDate)
     }

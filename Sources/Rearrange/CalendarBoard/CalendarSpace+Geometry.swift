@@ -4,20 +4,20 @@
 import Arrangement
 import UIKit
 
-/// The places of a calendar are times, which lie on one axis.
+/// The geometry of calendars, whose places are times on one axis.
 extension CalendarSpace: BoardGeometry {
     // MARK: Columns
 
     func columnWidth(in context: BoardContext) -> CGFloat { context.bounds.width / CGFloat(days.starts.count) }
 
-    /// A day's column, from side to side.
+    /// The frame of a day's column.
     func columnFrame(_ day: Int, in context: BoardContext) -> CGRect {
         let place = context.isMirrored ? days.starts.count - 1 - day : day
         let width = columnWidth(in: context)
         return CGRect(x: CGFloat(place) * width, y: 0, width: width, height: context.bounds.height)
     }
 
-    /// The day whose column is at a place across.
+    /// The index of the day whose column is at a horizontal position.
     func day(at x: CGFloat, in context: BoardContext) -> Int {
         let width = columnWidth(in: context)
         guard width > 0 else { return 0 }
@@ -26,7 +26,7 @@ extension CalendarSpace: BoardGeometry {
         return context.isMirrored ? last - place : place
     }
 
-    /// The pieces of a time on the days that show, in minutes down their axis.
+    /// The pieces of a time on the visible days, in minutes down their axis.
     func stretches(of time: DateInterval) -> [(day: Int, from: Double, to: Double)] {
         days.axis.stretches(
             from: time.start.timeIntervalSinceReferenceDate, to: time.end.timeIntervalSinceReferenceDate)
@@ -34,7 +34,7 @@ extension CalendarSpace: BoardGeometry {
 
     // MARK: Segments
 
-    /// A piece of an item on a day: in its lane, or in all of the day's column.
+    /// The frame of an item's piece on a day: in its lane, or across the column without one.
     func frame(
         of stretch: (day: Int, from: Double, to: Double), in lane: Lanes.Lane?, _ context: BoardContext
     ) -> CGRect {
@@ -51,7 +51,7 @@ extension CalendarSpace: BoardGeometry {
         return CGRect(x: isMirrored ? column.maxX - x - own : column.minX + x, y: y, width: own, height: height)
     }
 
-    /// The columns of several days, as far as what lies there reaches.
+    /// The frame across the columns of several days, with the margins of items.
     func columnFrame(_ span: ClosedRange<Int>, in context: BoardContext) -> CGRect {
         columnFrame(span.lowerBound, in: context).union(columnFrame(span.upperBound, in: context))
             .insetBy(dx: 1, dy: 0)
@@ -65,7 +65,7 @@ extension CalendarSpace: BoardGeometry {
         guard let other = other as? CalendarSpace, calendar == other.calendar, dayCount == other.dayCount,
             step == other.step, hourHeight == other.hourHeight
         else { return false }
-        // A calendar that follows the system equals itself in another time zone.
+        // An autoupdating calendar is equal to itself after the time zone has changed, so the days are compared too.
         return firstDay != other.firstDay || days.starts == other.days.starts && days.end == other.days.end
     }
 
@@ -82,7 +82,7 @@ extension CalendarSpace: BoardGeometry {
 
     func extentOnStrip(of item: Item) -> CGRect? { item.isAllDay ? days.extent(of: item.time) : nil }
 
-    /// Points of an item that lasts hardly any time: a line of text.
+    /// The minimum height of an item, in points: a line of text.
     static let leastHeight: CGFloat = 14
 
     func ids(near area: CGRect, in context: BoardContext) -> [AnyHashable] {
@@ -103,34 +103,34 @@ extension CalendarSpace: BoardGeometry {
 
     func surface(of item: Item) -> BoardSurface { item.isAllDay ? .strip : .board }
 
-    /// A day may have a piece of each.
+    /// An item may have a piece on each day.
     var mostPieces: Int { days.starts.count }
 
-    /// Down is later that day, and across the next day that has anything.
+    /// Vertical arrows stay in a day; horizontal arrows go to the next day that has an item.
     var focusWeightAcross: CGFloat { 100 }
 
     func item(_ item: Item, at extent: CGRect) -> Item {
         item.moved(to: .time(days.time(of: extent)))
     }
 
-    /// The moment that the clock shows at a height of a day, in steps.
+    /// The moment at a height of a day, rounded to the time step.
     ///
-    /// - Parameter duration: seconds that stay on the day; nil where midnight will do as well.
+    /// - Parameter duration: the seconds from that moment on that must stay on the day; nil for no such limit.
     private func moment(_ y: CGFloat, _ day: Int, home: Double? = nil, lasting duration: Double? = nil) -> Double {
         days.axis.moment(
             nearest: Double(y / scale), in: day, step: step, home: home, lasting: duration)
     }
 
-    /// Of an item that goes on over midnight, the seconds that stay on the day where it is held.
+    /// The minimum number of seconds of an item across midnight that stay on the held day.
     private func leastInSight(of duration: TimeInterval) -> Double { min(step * 60, duration) }
 
-    /// The seconds of a time on the day on which it begins, as far as that shows.
+    /// The seconds of a time on its first day; the whole duration if that day is not visible.
     private func secondsOnFirstDay(of time: DateInterval) -> Double {
         let start = time.start.timeIntervalSinceReferenceDate
         return days.axis.day(of: start).map { min(time.duration, days.axis.days[$0].end - start) } ?? time.duration
     }
 
-    /// On its own day, where that has a free place.
+    /// Prefers a free place on the item's own day.
     func nearestFree(to item: Item, at extent: CGRect, in context: BoardContext) -> Item? {
         let start = item.time.start.timeIntervalSinceReferenceDate
         let shown = days.axis.day(of: start)
@@ -152,7 +152,7 @@ extension CalendarSpace: BoardGeometry {
         return time(start, end - start)
     }
 
-    // MARK: Carried
+    // MARK: Moving
 
     func moved(_ grip: Grip, to frame: CGRect, on surface: BoardSurface, in context: BoardContext) -> Item {
         let old = grip.home.time
@@ -181,12 +181,12 @@ extension CalendarSpace: BoardGeometry {
         }
     }
 
-    /// The moment at which an item begins that is carried down by points and on by days. Its day may be out of sight.
+    /// The start of an item that is dragged down by points and on by days. Its day may not be visible.
     ///
     /// - Parameters:
-    ///   - home: where it began in its day, in minutes down the axis.
-    ///   - heldDay: the day on which the item is held, and stays.
-    ///   - duration: the seconds of it that stay there where it begins on that day.
+    ///   - home: the item's start in its day before the drag, in minutes down the axis.
+    ///   - heldDay: the day on which the item is held.
+    ///   - duration: the seconds of the item that must stay on the held day, if it begins there.
     private func carried(
         _ start: Date, _ home: Double, by offset: CGFloat, days count: Int, heldOn heldDay: Int,
         lasting duration: Double
@@ -203,14 +203,14 @@ extension CalendarSpace: BoardGeometry {
             .moment(nearest: rest, in: 0, step: step, home: home, lasting: nil)
     }
 
-    /// Inside the board, but for what goes on over midnight: of that a step stays in sight.
+    /// Limits the frame to the board. An item across midnight may leave it, except for one time step.
     func kept(_ frame: CGRect, of grip: Grip, in context: BoardContext) -> CGRect {
         var kept = context.clamped(frame)
         guard grip.kind == .move, !grip.home.isAllDay, let held = grip.held else { return kept }
         let least = CGFloat(step) * scale
         let top = held.goesOnAbove ? min(0, least - frame.height) : 0
         let bottom = context.bounds.height - (held.goesOnBelow ? least : frame.height)
-        // Where less of it is in sight at home already, it is not moved by its lift.
+        // If less of the item is visible before the drag, the lift does not move it.
         kept.origin.y = max(top, min(frame.minY, max(bottom, grip.frame.minY)))
         return kept
     }
@@ -230,9 +230,9 @@ extension CalendarSpace: BoardGeometry {
             goesOnAbove: start < axis.days[held.day].start, goesOnBelow: end > axis.days[held.day].end)
     }
 
-    // MARK: Pulled
+    // MARK: Resizing
 
-    /// Where an item goes on over midnight, or on another page, there is no end of it to pull.
+    /// An item that continues across midnight, or on another page, cannot be resized at that edge.
     func edges(of item: Item, piece: Int, in context: BoardContext) -> UIRectEdge {
         let time = item.time
         var ends: UIRectEdge = []
@@ -247,7 +247,7 @@ extension CalendarSpace: BoardGeometry {
         return ends.intersection(context.resizableEdges)
     }
 
-    /// The beginning is at the top of the hours, and at the leading side of the strip.
+    /// The resizable edges in the strip: the start is at the top among the hours, and at the leading side in the strip.
     private func edgesOfStrip(in context: BoardContext) -> UIRectEdge {
         var edges: UIRectEdge = []
         if context.resizableEdges.contains(.top) { edges.insert(context.isMirrored ? .right : .left) }
@@ -283,18 +283,18 @@ extension CalendarSpace: BoardGeometry {
             let pulled = CGFloat(position) * scale + offset.dy
             start = min(moment(pulled, day, home: position, lasting: least), end - least)
         }
-        // What ends at midnight ends on the day before, unless it begins there too.
+        // An item that ends at midnight ends on the day before, unless it also begins at that midnight.
         if edges.contains(.bottom), let day = days.axis.day(of: max(start, end - 0.001)) {
             let position = days.axis.position(of: end, in: day, isEnd: end > start)
             let pulled = CGFloat(position) * scale + offset.dy
-            // What of it shows stays in sight.
+            // The visible part keeps its minimum length.
             let first = max(start, days.axis.days[0].start)
             if abs(offset.dy) > 0 { end = max(moment(pulled, day, home: position), first + least) }
         }
         return home.moved(to: .time(time(start, end - start)))
     }
 
-    // MARK: Drawn
+    // MARK: Creating by dragging
 
     func draws(_ item: Item, on surface: BoardSurface) -> Bool {
         item.canResize && item.isAllDay == (surface == .strip)
@@ -308,7 +308,7 @@ extension CalendarSpace: BoardGeometry {
             : drawnInHours(grip, to: point, beyond: distance, in: context)
     }
 
-    // MARK: Led by keys
+    // MARK: Keys
 
     func stepped(_ item: Item, _ step: BoardStep, in context: BoardContext) -> Item? {
         next(item, step, in: context).flatMap { has($0) ? $0 : nil }
@@ -347,7 +347,7 @@ extension CalendarSpace: BoardGeometry {
         }
     }
 
-    /// Where something is put that gets a time of a day: at the hour that shows first.
+    /// The time that an all-day item gets when it is moved to the hours: at ``firstHour``.
     private func firstHour(of day: Date) -> DateInterval {
         let axis = days.axis(ofDayAt: day.timeIntervalSinceReferenceDate)
         let position = axis.position(ofClock: (firstHour * 60).rounded())
@@ -355,7 +355,7 @@ extension CalendarSpace: BoardGeometry {
         return time(axis.moment(nearest: position, in: 0, step: nil, lasting: duration), duration)
     }
 
-    /// What lasts whole days ends at a side.
+    /// The horizontal arrows with Shift resize an all-day item, which ends at a side.
     @MainActor
     func step(of key: UIKey, for item: Item, in context: BoardContext) -> BoardStep? {
         let step = BoardStep(key)
@@ -369,7 +369,7 @@ extension CalendarSpace: BoardGeometry {
     func newPlace(at point: CGPoint, on surface: BoardSurface, in context: BoardContext) -> CalendarPlace? {
         let day = day(at: point.x, in: context)
         if surface == .strip { return .allDay(wholeDay(day)) }
-        // The step that the finger is in, not the next.
+        // Rounded down to the step that was pressed.
         let (axis, duration) = (days.axis, newItemDuration)
         let pressed = min(
             axis.moment(at: Double(point.y / scale), in: day), axis.latestStart(in: day, lasting: duration))
@@ -377,8 +377,8 @@ extension CalendarSpace: BoardGeometry {
         return .time(time(start, duration))
     }
 
-    /// First the step at which an item with hours ends. Then the steps of the hours in sight that leave room for a new item
-    /// there, day by day, from the item on; then all others of the days that show.
+    /// First, the step at which the given item ends, unless it is all-day. Then the visible steps with room for a new
+    /// item, day by day, starting at the given item; then all other steps of the visible days.
     func newPlaces(after item: Item?, sight: CGRect, in context: BoardContext) -> [CalendarPlace] {
         let from = item.map { ($0.isAllDay ? $0.time.start : $0.time.end).timeIntervalSinceReferenceDate }
         let whole = context.bounds
@@ -397,8 +397,8 @@ extension CalendarSpace: BoardGeometry {
         }
     }
 
-    /// The moments of a day, in steps, at which a new item can begin so that it lies between two heights of the board; if
-    /// it is too long for that, the first moment there.
+    /// The moments of a day, in time steps, at which a new item fits between two heights of the board. If the item is
+    /// too long, only the first moment.
     private func starts(of day: Int, from top: CGFloat, to bottom: CGFloat) -> [Double] {
         guard top < bottom, step > 0 else { return [] }
         let end = days.axis.moment(at: Double(bottom / scale), in: day)
@@ -427,7 +427,7 @@ extension CalendarSpace: BoardGeometry {
 
     // MARK: In words
 
-    /// The days on which an item is, and when.
+    /// The spoken days and times of an item.
     func spokenPlace(of item: Item, in context: BoardContext) -> String {
         let time = item.time
         if item.isAllDay {

@@ -6,14 +6,15 @@ import UIKit
 
 /// The place of an item of a ``CalendarBoard``.
 public enum CalendarPlace: Equatable, Sendable {
-    /// From one moment to another, among the hours.
+    /// A time in the hours part: from one moment to another.
     case time(DateInterval)
-    /// From the day of one moment to the end of the day before another, in the strip of whole days.
+    /// Whole days in the all-day strip: from the day of the start to the day before the end, or to the day of an end
+    /// that is not midnight.
     case allDay(DateInterval)
 }
 
 extension BoardItem where Place == CalendarPlace {
-    /// An item that lasts some time, or whole days, on a ``CalendarBoard``.
+    /// Creates an item with a time, or whole days, for a ``CalendarBoard``.
     public init(
         id: some Hashable, time: DateInterval, isAllDay: Bool = false, title: String = "", color: UIColor? = nil,
         canResize: Bool = true
@@ -23,22 +24,22 @@ extension BoardItem where Place == CalendarPlace {
             canResize: canResize)
     }
 
-    /// When it is.
+    /// The time or the whole days of the item.
     public var time: DateInterval {
         switch place {
         case .time(let time), .allDay(let time): time
         }
     }
 
-    /// Whether it lasts whole days.
+    /// Whether the item is an all-day item.
     public var isAllDay: Bool {
         if case .allDay = place { true } else { false }
     }
 }
 
-/// The space of a board whose items have times: days side by side, a page of them at a time.
+/// The space of a calendar board, whose items have times. It shows a page of days side by side.
 public struct CalendarSpace: BoardSpace {
-    /// The calendar by which days begin; with its time zone, and the locale in which they are named.
+    /// The calendar that determines when days begin, with its time zone and the locale of dates and times.
     public var calendar: Calendar {
         didSet {
             words = CalendarWords(calendar)
@@ -46,33 +47,33 @@ public struct CalendarSpace: BoardSpace {
         }
     }
 
-    /// A moment of the first day that shows.
+    /// Any moment of the first visible day.
     public var firstDay: Date { didSet { daysChanged() } }
 
-    /// The number of days side by side.
+    /// The number of visible days, side by side.
     public var dayCount: Int { didSet { daysChanged() } }
 
-    /// Minutes from place to place, counted from midnight by each day's clock. Those who make way for others go by the same
-    /// steps where an hour is a multiple of them; larger ones they count by time that passes, whatever clocks are set to.
+    /// The time step in minutes, counted from midnight by each day's clock. Pushed items use the same steps if an hour
+    /// is a multiple of the step. With larger steps, pushed items use elapsed time, regardless of clock changes.
     public var step = Thresholds.MovingView.calendarStep
 
-    /// Points of an hour.
+    /// The height of an hour in points.
     public var hourHeight: CGFloat = 60
 
-    /// The hour that is at the top when the board first shows.
+    /// The hour at the top of the board when it first appears.
     public var firstHour = 8.0
 
-    /// The duration, in seconds, of an item that is made by a press that does not move, by ``BoardView/addItem()``, or
-    /// carried down from the strip.
+    /// The duration, in seconds, of an item added by a press that does not move or by ``BoardView/addItem()``, or
+    /// dragged out of the all-day strip.
     public var newItemDuration: TimeInterval = 3600
 
-    /// The days that show.
+    /// The visible days.
     private(set) var days: CalendarDays
 
-    /// The formatters of days and times: kept, because a formatter takes longer to make than to use.
+    /// The formatters of dates and times, cached because they are slow to create.
     private(set) var words: CalendarWords
 
-    /// A space with a number of days from one on.
+    /// Creates a space that shows a number of days from a first day.
     public init(
         calendar: Calendar = .current, firstDay: Date = Date(timeIntervalSinceReferenceDate: 0), dayCount: Int = 7
     ) {
@@ -81,18 +82,20 @@ public struct CalendarSpace: BoardSpace {
         words = CalendarWords(calendar)
     }
 
+    /// Creates a space with the current calendar, which shows seven days.
     public init() { self.init(calendar: .current) }
 
     public var geometry: AnyBoardGeometry<CalendarPlace> { AnyBoardGeometry(self) }
 
-    /// Points of a minute.
+    /// The height of a minute in points.
     var scale: CGFloat { hourHeight / 60 }
 
     private mutating func daysChanged() {
         days = CalendarDays(calendar: calendar, firstDay: firstDay, count: max(1, dayCount))
     }
 
-    /// The space with other days: so many pages on, or back for less than 0; nil if they are beyond ``CalendarBoard/moments``.
+    /// The space a number of pages later, or earlier for a negative number; nil if those days are outside
+    /// ``CalendarBoard/moments``.
     func turned(by pages: Int) -> CalendarSpace? {
         let day = CalendarDays.day(days.starts[0], pages * max(1, dayCount), calendar)
         guard pages != 0, CalendarBoard.moments.contains(day) else { return nil }
@@ -101,7 +104,8 @@ public struct CalendarSpace: BoardSpace {
         return turned
     }
 
-    /// The space with the page of another space. If that shows another number of days, it is the page that has its first day.
+    /// The space with the page that another space shows. If the number of days differs, it is the page that contains
+    /// the other space's first day.
     func showingPage(of other: CalendarSpace) -> CalendarSpace {
         guard other.dayCount == dayCount else { return turned(by: days.pages(to: other.firstDay)) ?? self }
         var turned = self

@@ -3,10 +3,10 @@
 
 import UIKit
 
-/// The strip of what lasts whole days: rows one below the other, which scroll where there are more than show.
+/// The scroll view with the all-day items, in rows. It scrolls if not all rows fit.
 final class CalendarStripView: UIScrollView {
     let sheet = BoardSheet<CalendarSpace>()
-    /// Called when it may have scrolled.
+    /// Called after each layout, because the strip may have scrolled.
     var scrolled: () -> Void = {}
 
     override init(frame: CGRect) {
@@ -24,10 +24,10 @@ final class CalendarStripView: UIScrollView {
         scrolled()
     }
 
-    /// Points of so many rows.
+    /// The height of a number of rows, in points.
     static func height(rows: CGFloat, of rowHeight: CGFloat) -> CGFloat { rows * rowHeight + 4 }
 
-    /// Takes a frame, in which all rows show or some.
+    /// Sets the strip's frame, and its content size for a number of rows.
     func layOut(in frame: CGRect, rows: Int, of rowHeight: CGFloat) {
         if self.frame != frame { self.frame = frame }
         let height = CalendarStripView.height(rows: CGFloat(rows), of: rowHeight)
@@ -38,14 +38,14 @@ final class CalendarStripView: UIScrollView {
         contentOffset.y = min(contentOffset.y, max(0, height - frame.height))
     }
 
-    /// Where something lies in a row of so many points.
+    /// The frame of an item in a row.
     static func frame(ofRow row: Int, of rowHeight: CGFloat, from x: CGFloat, width: CGFloat) -> CGRect {
         CGRect(x: x, y: 2 + CGFloat(row) * rowHeight, width: width, height: rowHeight - 2)
     }
 
-    /// The first row of which nothing is scrolled off.
+    /// The first row that is not cut off at the top.
     func firstRow(of rowHeight: CGFloat) -> Int { max(0, Int((contentOffset.y / rowHeight).rounded(.up))) }
 
-    /// Scrolls so that a row is seen, with what is left free beside it.
+    /// Scrolls so that a row is visible together with the gap around it.
     func show(_ frame: CGRect) { scrollRectToVisible(frame.insetBy(dx: 0, dy: -2), animated: false) }
 }

@@ -4,11 +4,11 @@
 import Arrangement
 import Foundation
 
-/// Days and times as people say them.
+/// Localized texts of days and times.
 final class CalendarWords {
     private let calendar: Calendar
     private let locale: Locale
-    /// By what they show: one takes longer to make than to use.
+    /// The formatters by their templates, cached because they are slow to create.
     private var formatters: [String: DateFormatter] = [:]
 
     init(_ calendar: Calendar) {
@@ -40,7 +40,7 @@ final class CalendarWords {
     func day(_ date: Date) -> String { text(date, "EEEEdMMMM") }
     func weekday(_ date: Date) -> String { text(date, "EEE") }
 
-    /// The number of the day alone: the template of some languages adds a word to it.
+    /// The day of the month alone, without the word that some languages' templates add.
     func number(_ date: Date) -> String { number.string(from: date) }
 
     private lazy var number: DateFormatter = {
@@ -52,7 +52,7 @@ final class CalendarWords {
     func month(_ date: Date) -> String { text(date, "MMMMyyyy") }
     func time(_ date: Date) -> String { text(date, "jmm") }
 
-    /// A whole hour, as short as clocks of twelve hours allow.
+    /// The text of a whole hour: without minutes if the locale uses a 12-hour clock.
     func hour(_ date: Date) -> String {
         let hours = DateFormatter.dateFormat(fromTemplate: "j", options: 0, locale: locale) ?? ""
         return text(date, hours.contains("a") ? "j" : "jmm")

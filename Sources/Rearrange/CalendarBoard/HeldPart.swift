@@ -3,13 +3,14 @@
 
 import Foundation
 
-/// Which part of an item in time is held, by that item alone: so the page may turn below it.
+/// The part of a calendar item that a drag holds. It is relative to the item, so that the page may turn during the
+/// drag.
 struct HeldPart {
-    /// Days from that on which the item begins to that which is held.
+    /// The number of days from the item's first day to the held day.
     let days: Int
-    /// Where the item begins in its own day, in minutes down the axis.
+    /// The item's start in its first day, in minutes down the axis.
     var home = 0.0
-    /// Whether the item goes on over midnight, on the day before and on the day after.
+    /// Whether the item continues on the day before the held day, and on the day after.
     var goesOnAbove = false
     var goesOnBelow = false
 }

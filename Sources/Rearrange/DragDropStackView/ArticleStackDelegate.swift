@@ -3,35 +3,35 @@
 
 import UIKit
 
-/// The methods of the delegate that the articles on a draggable stack view wrote, so that code that was written against
-/// those compiles and works here.
+/// The delegate methods of the articles on a draggable stack view, so that code that was written for the articles
+/// compiles and works here.
 ///
-/// ``DragDropStackViewDelegate`` refines this protocol, and by default calls these methods. All are optional. New code
-/// needs none of them: it uses the methods of ``DragDropStackViewDelegate``, and the stack scrolls by itself.
+/// ``DragDropStackViewDelegate`` refines this protocol, and calls these methods by default. All are optional. New code
+/// uses the methods of ``DragDropStackViewDelegate`` instead, and the stack autoscrolls by itself.
 @MainActor
 public protocol ArticleStackDelegate: AnyObject {
-    /// In which ``didDragOverMin(diff:)`` and ``didDragOverMax(diff:)`` are measured; the window unless given.
+    /// The view in which ``didDragOverMin(diff:)`` and ``didDragOverMax(diff:)`` are measured; the window by default.
     var containerView: UIView { get }
 
-    /// A view has been lifted.
+    /// Called when a view has been lifted.
     func didBeginDrag()
 
-    /// The pointer is `diff` points past the threshold near the left or upper edge of the container.
+    /// Called when the pointer is `diff` points past the threshold near the left or upper edge of the container.
     ///
-    /// Called at each movement there and, while the pointer stays, about three times a second, if the configuration
-    /// leaves scrolling to the delegate, or if the stack is in no scroll view.
+    /// Called for each movement there and, while the pointer rests, about three times a second. Only called if the
+    /// configuration leaves scrolling to the delegate, or if the stack is in no scroll view.
     func didDragOverMin(diff: Double)
 
-    /// A view was dropped at another index, or that was undone or redone. Write it to the model.
+    /// Called when a view was dropped at another index, or when that was undone or redone. Write the move to the model.
     func didMove(fromIndex: Int, toIndex: Int)
 
-    /// The pointer is `diff` points past the threshold near the right or lower edge of the container.
+    /// Called when the pointer is `diff` points past the threshold near the right or lower edge of the container.
     func didDragOverMax(diff: Double)
 
-    /// The view is at rest.
+    /// Called when the drop animation has ended.
     func didEndDrop()
 
-    /// The drag was cancelled, and everything is where it was. Calls ``didEndDrop()`` by default.
+    /// Called when the drag was cancelled and the view has returned. Calls ``didEndDrop()`` by default.
     func didCancelDrag()
 }
 

@@ -3,26 +3,26 @@
 
 import UIKit
 
-/// Stacks between which views move. The app owns the group; the group knows its stacks weakly.
+/// A group of stacks that exchange views. The app owns the group; the group holds its stacks weakly.
 ///
 ///     let group = DragDropStackGroup([toDo, done])
 ///     group.onChange = { move in self.write(move) }
 ///
-/// A move from stack to stack is told here, once, as one change, and to no delegate: nobody sees a view in both lists or
-/// in none. Moves within a stack are told to the stack's delegate.
+/// A move from one stack to another is reported only here, as a single change, so that no view is ever in both models
+/// or in none. Moves within a stack are reported to the stack's delegate.
 @MainActor
 public final class DragDropStackGroup {
-    /// A view went from one stack to another.
+    /// A move of a view from one stack to another.
     public struct Move {
-        /// The view that has moved.
+        /// The view that moved.
         public let view: UIView
-        /// The stack from which it came.
+        /// The view's previous stack.
         public let source: DragDropStackView
-        /// Its place in the arranged views of ``source`` before.
+        /// The view's previous index in the arranged views of ``source``.
         public let sourceIndex: Int
-        /// The stack in which it is.
+        /// The view's new stack.
         public let target: DragDropStackView
-        /// Its place in the arranged views of ``target``.
+        /// The view's new index in the arranged views of ``target``.
         public let targetIndex: Int
     }
 
@@ -34,12 +34,12 @@ public final class DragDropStackGroup {
     let turns = Turns()
     let pendingDrops = PendingDrops()
 
-    /// Writes a move to the model: called once, when the view is let go of and before it has come to rest, and again when
-    /// that is undone or redone.
+    /// Writes a move to the model. Called once, when the view is dropped and before its drop animation ends, and again
+    /// when the move is undone or redone.
     public var onChange: ((Move) -> Void)?
 
-    /// The moves that ``onChange`` is told of, for `for await`. Each access creates a new sequence, which
-    /// starts with the next change and keeps what is not read.
+    /// The moves that are passed to ``onChange``, for `for await`. Each access creates a new sequence, which starts
+    /// with the next change and buffers unread changes.
     public var changes: AsyncStream<Move> { changeStreams.makeStream() }
     let changeStreams = ChangeStreams<Move>()
 
@@ -48,13 +48,13 @@ public final class DragDropStackGroup {
         changeStreams.send(move)
     }
 
-    /// A group of stacks, each of which leaves the group it was in.
+    /// Creates a group of stacks. Each stack leaves the group that it was in.
     public init(_ stacks: [DragDropStackView] = []) {
         for stack in stacks { stack.group = self }
         pendingDrops.didChange = { [weak self] in self?.offerAnew() }
     }
 
-    /// The stacks in the group, in the order in which they came.
+    /// The stacks in the group, in the order in which they were added.
     public var stacks: [DragDropStackView] { members.compactMap(\.stack) }
 
     func add(_ stack: DragDropStackView) {
@@ -68,12 +68,13 @@ public final class DragDropStackGroup {
         offerAnew()
     }
 
-    /// A copy, because the last reference to another stack may end here: that stack then leaves the group too.
+    /// The members without a stack. Releasing the last reference to another stack removes that stack from `members`, so
+    /// this filters a copy.
     private func members(without stack: DragDropStackView) -> [Member] {
         members.filter { $0.stack != nil && $0.stack !== stack }
     }
 
-    /// The stacks' custom actions name each other, and pending views have none.
+    /// Updates the custom actions of all stacks, which name the other stacks and leave out pending views.
     private func offerAnew() {
         for stack in stacks { stack.setNeedsLayout() }
     }

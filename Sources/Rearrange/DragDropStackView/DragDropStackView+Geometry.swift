@@ -4,12 +4,12 @@
 import Arrangement
 import UIKit
 
-/// The stack as the arithmetic sees it: along its axis, from the leading end.
+/// The geometry of the stack along its axis, measured from the leading end.
 extension DragDropStackView {
-    /// Arranged views that take part, in their order.
+    /// The arranged views that are not hidden, in their order.
     var shownViews: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
 
-    /// The places of these among all arranged views.
+    /// The indices of those views in `arrangedSubviews`.
     var shownIndices: [Int] { arrangedSubviews.enumerated().filter { !$0.element.isHidden }.map(\.offset) }
 
     var isMirrored: Bool { axis == .horizontal && effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -26,7 +26,7 @@ extension DragDropStackView {
 
     func length(of view: UIView) -> Double { Double(axis == .vertical ? view.bounds.height : view.bounds.width) }
 
-    /// Where views are laid out, whatever their transforms.
+    /// The ranges that views occupy along the axis in the layout, without their transforms.
     func spans(of views: [UIView]) -> [StackLayout.Span] {
         let (isVertical, isMirrored) = (axis == .vertical, isMirrored)
         return views.map { view in
@@ -37,7 +37,7 @@ extension DragDropStackView {
         }
     }
 
-    /// Where the first view would begin.
+    /// The position along the axis at which the first view would begin.
     var beginning: Double {
         let area = isLayoutMarginsRelativeArrangement ? bounds.inset(by: layoutMargins) : bounds
         return along(isMirrored ? CGPoint(x: area.maxX, y: 0) : area.origin)
@@ -51,20 +51,23 @@ extension DragDropStackView {
         }
     }
 
-    /// Points round a view that are seen with it where it is brought into sight: its spacing, so that it does not stick to
-    /// an edge, and the ring of the focus.
+    /// Points around a view that stay visible with it when the stack scrolls to it: the spacing, or the width of the
+    /// focus ring with its gap if that is larger.
     var sightMargin: CGFloat {
         CGFloat(max(spacing(after: nil), Thresholds.Focus.ringGap + Thresholds.Focus.ringWidth))
     }
 
-    /// The least gap after a view, or after one that has no gap of its own.
+    /// The minimum spacing after a view; the stack's own spacing if the view is nil or has no custom spacing.
     func spacing(after view: UIView?) -> Double {
         let custom = view.map { customSpacing(after: $0) } ?? UIStackView.spacingUseDefault
         let spacing = custom == UIStackView.spacingUseDefault ? spacing : custom
         return spacing == UIStackView.spacingUseSystem ? 8 : Double(spacing)
     }
 
-    /// - Parameter spans: where the views are. Where each has its own gap, that is measured: it may be between baselines.
+    /// Makes model items for views.
+    ///
+    /// - Parameter spans: the ranges of the views. If the distribution keeps spacings, these are measured, because they
+    ///   may be between baselines.
     func items(_ views: [UIView], _ spans: [StackLayout.Span]) -> [StackReorder.Item] {
         views.indices.map { index in
             let isMeasured = sharing == .spacings && index + 1 < views.count
@@ -74,7 +77,7 @@ extension DragDropStackView {
         }
     }
 
-    /// What the stack would like to have along its axis, as broad as it is.
+    /// The length that the stack would like to have along its axis, at its current breadth.
     var wantedLength: Double {
         guard axis == .vertical else {
             return Double(systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width)
@@ -86,19 +89,19 @@ extension DragDropStackView {
             ).height)
     }
 
-    /// A view by itself.
+    /// The model item of a single view.
     func item(_ view: UIView) -> StackReorder.Item {
         StackReorder.Item(length: length(of: view), spacing: spacing(after: view))
     }
 
-    /// What a view of another stack would be here.
+    /// The model item that a view of another stack would be in this one.
     func visitor(_ view: UIView) -> StackReorder.Item {
         let wanted = axis == .vertical ? view.wantedSize.height : view.wantedSize.width
         return StackReorder.Item(
             length: wanted < 0 ? length(of: view) : Double(wanted), spacing: spacing(after: nil))
     }
 
-    /// The part of the stack that is to be seen, in its coordinates; somewhat more if it has no room of its own.
+    /// The visible part of the stack in its own coordinates, enlarged if the stack is empty or very thin.
     var visibleArea: CGRect {
         var area = bounds
         if area.width < 1 || area.height < 1 {
@@ -111,7 +114,7 @@ extension DragDropStackView {
         return area
     }
 
-    /// The same with room for something of a length beyond its end, and all that is free there in a scroll view.
+    /// The visible area, extended at its end by a length, and by all free space there in a scroll view.
     func visibleArea(andBeyond length: Double) -> CGRect {
         var area = visibleArea
         guard !area.isNull else { return area }
@@ -131,7 +134,8 @@ extension DragDropStackView {
 }
 
 extension UIView {
-    /// What the view likes to have, not what a stack has given it; `noIntrinsicMetric` for what it does not mind.
+    /// The size that the view would like to have, regardless of its stack; `noIntrinsicMetric` where it has no
+    /// preference.
     var wantedSize: CGSize {
         let (own, fitting) = (intrinsicContentSize, systemLayoutSizeFitting(UIView.layoutFittingCompressedSize))
         func wanted(_ own: CGFloat, _ fitting: CGFloat) -> CGFloat {

@@ -4,9 +4,9 @@
 import Arrangement
 import UIKit
 
-/// Arrows choose a view, space or control-D lifts it, arrows carry it, space drops it.
+/// Keyboard control: arrows choose a view, space or control-D lifts it, arrows move it, space drops it.
 extension DragDropStackView {
-    /// Who hears of keys first in the stack, the stack among them.
+    /// The responder in the stack that receives keys first; this may be the stack itself.
     var keyHolder: UIResponder? {
         func first(in view: UIView) -> UIView? {
             view.isFirstResponder ? view : view.subviews.lazy.compactMap(first).first
@@ -19,7 +19,7 @@ extension DragDropStackView {
 
     private var draggableViews: [UIView] { shownViews.filter { mayDrag($0) } }
 
-    /// The view that keys are about: that which has the focus, or the stack's own choice.
+    /// The view that keys act on: the view with the focus, or the one that is chosen in the stack.
     private var keyView: UIView? {
         guard let holder = keyHolder as? UIView, holder !== self else { return chosenView }
         guard !(holder is any UIKeyInput) else { return nil }
@@ -31,7 +31,7 @@ extension DragDropStackView {
         return views.first { $0 === chosen } ?? views.first
     }
 
-    /// Places that an arrow leads on; nil for other keys, and across the axis.
+    /// The number of places that an arrow key moves along the axis; nil for other keys, and for arrows across the axis.
     func steps(of key: UIKey) -> Int? {
         switch (key.keyCode, axis) {
         case (.keyboardUpArrow, .vertical): -1
@@ -42,7 +42,8 @@ extension DragDropStackView {
         }
     }
 
-    /// The view that Home, End or a page key leads to; nil for other keys. A page is what is in sight of the stack.
+    /// The view that Home, End or a page key chooses; nil for other keys. A page is the visible length of the scroll
+    /// view.
     private func destination(of key: UIKey, among views: [UIView]) -> UIView? {
         guard let view = chosenView else { return nil }
         let isDown = key.keyCode == .keyboardPageDown
@@ -58,9 +59,9 @@ extension DragDropStackView {
         }
     }
 
-    // MARK: With nothing in the air
+    // MARK: Keys without a drag
 
-    /// Whether a key that comes by means something here.
+    /// Handles a key, and returns whether the key was used.
     func answers(_ key: UIKey) -> Bool {
         guard !isCarrying else { return false }
         if key.lifts, let view = keyView {
@@ -71,8 +72,8 @@ extension DragDropStackView {
         return chooses(key)
     }
 
-    /// Arrows go from view to view, and across the axis to the stack of the group on that side, where the stack itself
-    /// has the focus.
+    /// Handles a key that chooses a view while the stack itself has the focus. Arrows move from view to view, and
+    /// across the axis to the next stack of the group.
     func chooses(_ key: UIKey) -> Bool {
         guard key.isPlain, !isCarrying, keyHolder === self, let view = chosenView else { return false }
         let views = draggableViews
@@ -108,7 +109,7 @@ extension DragDropStackView {
         UIAccessibility.post(notification: .announcement, argument: text ?? name)
     }
 
-    /// The view that lies nearest to a place of the window along the axis.
+    /// The view nearest along the axis to a point in window coordinates.
     private func draggableView(beside point: CGPoint) -> UIView? {
         func distance(_ view: UIView) -> CGFloat {
             let center = convert(view.center, to: nil)
@@ -117,26 +118,26 @@ extension DragDropStackView {
         return draggableViews.min { distance($0) < distance($1) }
     }
 
-    // MARK: The focus that goes with a view
+    // MARK: Focus that follows a view
 
-    /// Whether the stack has the focus, and keys are about a view.
+    /// Whether the stack has the focus, and keys act on this view.
     func hasFocus(on view: UIView) -> Bool { isFocused && chosenView === view }
 
-    /// Gets the focus, with keys about a view.
+    /// Moves the focus to the stack, and chooses a view for keys.
     func takeFocus(on view: UIView) {
         chosen = view
         UIFocusSystem.give(to: self)
         setNeedsLayout()
     }
 
-    /// A view goes: keys are about the next one then, or the one before.
+    /// Chooses the next view, or else the previous one, because the view is removed.
     func keysLeave(_ view: UIView) {
         let views = draggableViews
         guard chosenView === view, let index = views.firstIndex(of: view) else { return }
         chosen = index + 1 < views.count ? views[index + 1] : index > 0 ? views[index - 1] : nil
     }
 
-    /// The ring is round the view that keys are about; while one is in the air, that has it.
+    /// Updates the focus ring around the chosen view. During a drag, the dragged view shows the ring instead.
     func updateFocusRing() {
         let (view, isCarried) = (chosenView, visitor != nil || drag != nil)
         guard view != nil || isCarried else { return }
@@ -151,9 +152,9 @@ extension DragDropStackView {
         }
     }
 
-    // MARK: With a view in the air
+    // MARK: Keys during a drag
 
-    /// The next stack of the group that way that takes the view.
+    /// The nearest stack of the group in a direction that accepts the dragged view.
     func neighbour(
         of stack: DragDropStackView, _ direction: FocusDirection, _ drag: DraggedArrangedView
     ) -> DragDropStackView? {
@@ -164,7 +165,7 @@ extension DragDropStackView {
             })
     }
 
-    /// The stack that an arrow leads to from this one, which is among `stacks`.
+    /// The stack that an arrow key leads to from this one, which is among `stacks`.
     private func nearest(_ direction: FocusDirection, of stacks: [DragDropStackView]) -> DragDropStackView? {
         let places = stacks.enumerated().map { index, other in
             FocusMap.Place(item: index, frame: other.convert(other.bounds, to: nil))

@@ -15,13 +15,13 @@ extension DragDropStackView {
     /// The view that a press at a point lifts.
     func liftableView(at point: CGPoint) -> UIView? {
         guard !isCarrying, isAlone,
-            // The last one is in front.
+            // The last view is in front.
             let view = shownViews.last(where: { $0.shownFrame.contains(point) }), mayDrag(view), !lands(view)
         else { return nil }
         if let isOnHandle = isOnHandle(of: view, view.asShown(view.convert(point, from: self))) {
             return isOnHandle ? view : nil
         }
-        // What is in the view may have a use for the press.
+        // A control or a stack inside the view may use the press instead.
         var hit = hitTest(point, with: nil)
         while let inner = hit, inner !== view, inner !== self {
             if inner is UIControl, !configuration.liftsByControls { return nil }
@@ -37,17 +37,17 @@ extension DragDropStackView {
         return view
     }
 
-    /// Whether a view is seen on its way to its place, and not there.
+    /// Whether the drop animation of a view is running.
     private func lands(_ view: UIView) -> Bool {
         ([self] + (group?.stacks ?? [])).contains { $0.drag?.view === view }
     }
 
-    /// Whether a point of a view is on its handle; nil for a view without one.
+    /// Whether a point of a view is on its handle; nil for a view without a handle.
     private func isOnHandle(of view: UIView, _ point: CGPoint) -> Bool? {
         dragDelegate?.stackView(self, handleOf: view).map { $0.bounds.contains($0.convert(point, from: view)) }
     }
 
-    /// The answers by which a press lifts the view of a drag again while it lands here.
+    /// The closures by which a press lifts the view of a drag again during its drop animation in this stack.
     func catching(_ drag: DraggedArrangedView) -> LiftedView.Catching {
         LiftedView.Catching(
             configuration: configuration.drag.lift,
@@ -76,9 +76,9 @@ extension DragDropStackView {
         case outside
     }
 
-    /// The destination that a dragged view is over.
+    /// The drop target of a dragged view.
     ///
-    /// - Parameter point: of the pointer, in the window.
+    /// - Parameter point: the pointer, in window coordinates.
     func destination(at point: CGPoint, of drag: DraggedArrangedView) -> Destination {
         let candidates = (group?.stacks ?? [self]).filter { reaches($0) && !$0.isDescendant(of: drag.view) }
         let found =
@@ -94,11 +94,11 @@ extension DragDropStackView {
         guard let reach = configuration.removalDistance, mayLose else { return .stay }
         let distances = candidates.map { $0.distanceAcross(to: point) }
         if distances.allSatisfy({ $0 > reach }) { return .outside }
-        // Near its own stack again it is in that again.
+        // A view outside all stacks returns to its own stack when the pointer is near that again.
         return drag.isOutside && distanceAcross(to: point) <= reach ? .stack(self) : .stay
     }
 
-    /// Points of the window from the stack to a point there, across the axis.
+    /// The distance from the stack to a point across the axis, in points of the window.
     private func distanceAcross(to point: CGPoint) -> CGFloat {
         let area = visibleArea
         guard !area.isNull else { return .infinity }
@@ -112,19 +112,19 @@ extension DragDropStackView {
         return hypot(edge.x - point.x, edge.y - point.y)
     }
 
-    /// Whether views of this stack can be carried over to another at all, or over itself.
+    /// Whether views of this stack can be dragged to another stack of the window and the group, or to this one.
     func reaches(_ other: DragDropStackView) -> Bool {
         other.window === window && other.isEnabled && other.isUserInteractionEnabled && !other.isHidden
             && (other === self || group != nil && other.group === group)
     }
 
-    /// Whether a view may go away from here.
+    /// Whether a view may leave this stack.
     private var mayLose: Bool { shownViews.count > configuration.minimumCount }
 
-    /// Whether views are removed from here: by a pointer outside, by keys and by speech.
+    /// Whether views can be removed from this stack: by a drop outside, by keys and by accessibility actions.
     var mayRemove: Bool { configuration.removalDistance != nil && mayLose }
 
-    /// Whether a view of this stack may land in another.
+    /// Whether a view of this stack may be dropped on another stack.
     func takes(_ view: UIView, into stack: DragDropStackView) -> Bool {
         guard stack !== self else { return true }
         return mayLose && stack.shownViews.count < stack.configuration.maximumCount

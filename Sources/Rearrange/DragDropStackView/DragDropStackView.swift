@@ -4,7 +4,7 @@
 import Arrangement
 import UIKit
 
-/// A stack whose views are lifted by a long press, carried to another place, and dropped there.
+/// A stack view whose views the user lifts by a long press, drags to another place, and drops there.
 ///
 ///     let stack = DragDropStackView(arrangedSubviews: cards)
 ///     stack.dragDelegate = self
@@ -13,49 +13,50 @@ import UIKit
 ///         model.insert(model.remove(at: fromIndex), at: toIndex)
 ///     }
 ///
-/// A lifted view grows, and the others shrink and make way; spacings and distributions stay what they are, and hidden
-/// views are passed over. The arrangement changes once, when the view is let go of, and not at all when the drag is
-/// cancelled: by the touch, the Escape key, another window size, a screen that comes over it, the app's being put aside,
-/// or the view's own going. Other views may come and go meanwhile.
+/// A lifted view grows; the others shrink and move aside. Spacings and distributions are kept, and hidden views are
+/// skipped. `arrangedSubviews` changes once, when the view is dropped. It does not change if the drag is cancelled: by
+/// the system, the Escape key, a resized window, a presented or pushed view controller, deactivation of the app, or
+/// removal of the dragged view. Other views may be added and removed during a drag.
 ///
-/// Near an edge the scroll views that the stack is in are scrolled. Stacks of one ``DragDropStackGroup`` exchange views:
-/// one that a view is over is as large as with it, and its own as without, and what they are in is laid out anew.
+/// Near an edge, the scroll views that contain the stack autoscroll. Stacks of one ``DragDropStackGroup`` exchange
+/// views: a stack below a dragged view grows to make room for it, the view's own stack shrinks, and the views that
+/// contain the stacks are laid out again.
 ///
-/// Without a pointer: the focus comes to the stack by the tab key, arrows choose a view, across the axis in the next stack
-/// of the group, space or control-D lifts it, arrows carry it, space drops it and Escape puts it back; where views are
-/// removed, the Delete key does so. The focus stays with a view that goes to another stack, also when that is undone.
-/// Assistive technology finds custom actions at each view.
+/// Keyboard: tab moves the focus to the stack, and arrows choose a view; across the axis they move to the next stack of
+/// the group. Space or control-D lifts the view, arrows move it, space drops it, and Escape cancels. If views can be
+/// removed, the Delete key removes the chosen one. The focus stays with a view that moves to another stack, also when
+/// that is undone. Assistive technology finds custom actions at each view.
 ///
 /// ## Caveats
-/// Custom actions are given to the elements that a view has when the stack is laid out, beside the app's own. A place
-/// holder among `subviews`, and not among `arrangedSubviews`, has room for what is carried over the stack.
+/// Custom actions are added to the accessibility elements of each view at layout, beside the app's own. During a drag
+/// over the stack, a placeholder is among its `subviews`, but not among its `arrangedSubviews`.
 @MainActor
 open class DragDropStackView: UIStackView {
-    /// How views are lifted, and what they look like meanwhile; ``Configuration-swift.struct/standard`` unless set.
+    /// The conditions of a lift and the look of dragged views; ``Configuration-swift.struct/standard`` unless set.
     public var configuration = Configuration.standard {
         didSet { recognizer.configuration = configuration.drag.lift }
     }
 
-    /// Hears of lifts, moves and drops, and has a say in them.
+    /// The delegate, which is told of lifts, moves and drops, and decides about them.
     public weak var dragDelegate: (any DragDropStackViewDelegate)?
 
-    /// A change of the stack's views by a drag, by keys, by an accessibility action, or by undo or redo. A move to another
-    /// stack is a ``DragDropStackGroup/Move`` instead.
+    /// A change of the stack's views by a drag, keys, an accessibility action, undo or redo. A move to another stack is
+    /// a ``DragDropStackGroup/Move`` instead.
     public enum Change {
-        /// A view has another place among the stack's views. The indices are those of `arrangedSubviews` before and after.
+        /// A view was moved within the stack. The indices are those in `arrangedSubviews` before and after.
         case moved(UIView, fromIndex: Int, toIndex: Int)
-        /// A view was dropped outside.
+        /// A view was removed by a drop outside.
         case removed(UIView, fromIndex: Int)
-        /// A removed view was put back by undo.
+        /// A removed view was inserted again by undo.
         case inserted(UIView, atIndex: Int)
     }
 
-    /// Called once for each change, after the delegate: when the view is dropped, before the drop animation, and when the
-    /// change is undone or redone. The group is told of moves between stacks instead.
+    /// Called once for each change, after the delegate: when the view is dropped, before the drop animation, and when
+    /// the change is undone or redone. Moves between stacks are reported to the group instead.
     public var onChange: ((Change) -> Void)?
 
-    /// The changes that ``onChange`` is told of, for `for await`. Each access creates a new sequence, which
-    /// starts with the next change and keeps what is not read.
+    /// The changes that ``onChange`` is called for, for `for await`. Each access creates a new sequence, which starts
+    /// with the next change and buffers unread changes.
     public var changes: AsyncStream<Change> { changeStreams.makeStream() }
     private let changeStreams = ChangeStreams<Change>()
 
@@ -74,24 +75,24 @@ open class DragDropStackView: UIStackView {
     public enum Drop {
         /// The view has been moved within the stack, or to another stack of its group.
         case moved(DragDropStackGroup.Move)
-        /// The view has been removed by a drop outside; with its index in `arrangedSubviews` before.
+        /// The view has been removed by a drop outside; with its previous index in `arrangedSubviews`.
         case removed(UIView, fromIndex: Int)
     }
 
-    /// Asks the app whether a drop of a view of this stack may stay, after the delegate or the group has been told of it;
-    /// every drop stays unless this is set.
+    /// Asks the app whether a drop of a view of this stack may stay, after the delegate or the group was called; every
+    /// drop stays unless this is set.
     ///
     /// The view stays at its target until the app answers, and cannot be lifted again. If the app refuses the drop, the
-    /// view returns, and the delegate or the group is told of that. See ``DropDecision``.
+    /// view returns, and the delegate or the group is called again. See ``DropDecision``.
     public var confirmDrop: (@MainActor (Drop) async -> DropDecision)?
 
-    /// Called at moments of a drag that a hand may feel.
+    /// Called at the moments of a drag at which an app may play haptic feedback.
     public var onHaptic: ((DragHaptic) -> Void)? {
         get { controller.onHaptic }
         set { controller.onHaptic = newValue }
     }
 
-    /// Stacks with which this one exchanges views.
+    /// The group of stacks with which this stack exchanges views; nil for none.
     public var group: DragDropStackGroup? {
         didSet {
             guard group !== oldValue else { return }
@@ -102,7 +103,7 @@ open class DragDropStackView: UIStackView {
         }
     }
 
-    /// Whether views can be lifted here, and come from other stacks. Turning it off cancels a drag that is under way.
+    /// Whether views can be lifted here and dropped here from other stacks. Setting it to false cancels a running drag.
     public var isEnabled = true {
         didSet {
             guard isEnabled != oldValue else { return }
@@ -116,23 +117,24 @@ open class DragDropStackView: UIStackView {
     let controller = DragController<DraggedArrangedView>()
     /// The view that is dragged, or animated to its place after the drag.
     var drag: DraggedArrangedView? { controller.content }
-    /// The drag of another stack's view that is over this one.
+    /// The drag of another stack's view that is over this stack.
     weak var visitor: DraggedArrangedView?
     let undoSteps = UndoSteps()
-    /// The view that keys are about, where the stack itself has the focus.
+    /// The view that keys act on while the stack itself has the focus.
     weak var chosen: UIView?
-    /// Round which the focus shows, and whether something in the air has its ring.
+    /// The frame of the focus ring, and whether a dragged view shows the ring instead.
     var ring: (frame: CGRect, isCarried: Bool)?
-    /// What is laid out instead of what the app has arranged.
+    /// The arrangement that replaces the app's own while a view is dragged between stacks.
     var room: StackRoom?
-    /// Changes with whatever may change which views show, or where they are laid out: a drag measures the stack only then.
+    /// Increases with every change that may affect which views are visible or where they are: a drag measures the stack
+    /// only then.
     private(set) var layoutVersion = 0
     let movingActions = StackMovingActions()
     private let ownTurns = Turns()
-    /// In which changes are told: with those of the other stacks of its group.
+    /// The serializer of changes, shared with the other stacks of the group.
     var turns: Turns { group?.turns ?? ownTurns }
     private let ownPendingDrops = PendingDrops()
-    /// The drops of the stack's views, and of the other stacks of its group, that the app has not decided about.
+    /// The drops of the views of this stack and its group that the app has not decided about.
     var pendingDrops: PendingDrops { group?.pendingDrops ?? ownPendingDrops }
     let waitingRefusals = WaitingRefusals()
 
@@ -143,6 +145,7 @@ open class DragDropStackView: UIStackView {
         setUp()
     }
 
+    /// Creates a stack view from an archive.
     public required init(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -169,13 +172,13 @@ open class DragDropStackView: UIStackView {
         ownPendingDrops.didChange = { [weak self] in self?.setNeedsLayout() }
     }
 
-    /// Whether a view is in the air, from its lift to its rest.
+    /// Whether a view is being dragged or its drop animation is running.
     public var isDragging: Bool { controller.isActive }
 
-    /// Whether it follows the pointer or keys.
+    /// Whether a view follows the pointer or keys.
     var isCarrying: Bool { controller.dragged != nil }
 
-    /// Puts back what is in the air, if anything is.
+    /// Cancels the drag, if there is one: the view returns.
     public func cancel() { controller.cancel() }
 
     open override func didMoveToWindow() {
@@ -185,7 +188,7 @@ open class DragDropStackView: UIStackView {
 
     // MARK: Arrangement
 
-    /// The views that the app has arranged, wherever one of them is carried meanwhile.
+    /// The views that the app has arranged, even while one of them is dragged over another stack.
     open override var arrangedSubviews: [UIView] { room?.views ?? super.arrangedSubviews }
 
     open override func addArrangedSubview(_ view: UIView) {
@@ -196,7 +199,7 @@ open class DragDropStackView: UIStackView {
     open override func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         guard let room else { return super.insertArrangedSubview(view, at: stackIndex) }
         guard (0...room.views.count).contains(stackIndex) else {
-            // Beyond what there is in any case.
+            // Forward an out-of-range index, so that UIKit reports the error.
             return super.insertArrangedSubview(view, at: stackIndex < 0 ? stackIndex : stackIndex + 1)
         }
         room.insert(view, at: stackIndex)
@@ -229,7 +232,7 @@ open class DragDropStackView: UIStackView {
         layoutVersion += 1
     }
 
-    /// Has the layout be of these views, in this order, whatever the app sees.
+    /// Lays out exactly these views in this order, whatever `arrangedSubviews` returns to the app.
     func arrangeExactly(_ views: [UIView]) {
         let wanted = Set(views)
         for view in super.arrangedSubviews where !wanted.contains(view) {
@@ -267,7 +270,7 @@ open class DragDropStackView: UIStackView {
     }
 
     open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        // The key that has lifted a view is still down.
+        // The key that lifted the view is still down.
         if isCarrying { return }
         if let key = presses.first?.key, chooses(key) { return }
         super.pressesChanged(presses, with: event)
@@ -279,7 +282,7 @@ open class DragDropStackView: UIStackView {
 
     // MARK: Lifts
 
-    /// Lifts a view for keys to lead.
+    /// Lifts a view that keys will move.
     func liftByKeys(_ view: UIView) {
         guard !isCarrying, mayDrag(view), isAlone else { return }
         // The user may have scrolled the view away since it got the focus.
@@ -288,11 +291,11 @@ open class DragDropStackView: UIStackView {
         _ = controller.liftByKeys { mayDrag(view) && isAlone ? DraggedArrangedView(view, in: self) : nil }
     }
 
-    /// Lifts a view again that lands here.
+    /// Lifts a view again during its drop animation in this stack.
     func lift(again landing: DraggedArrangedView, _ recognizer: LiftGestureRecognizer) {
         let (view, caught) = (landing.view, landing.handOver())
         let isLifted = controller.lift(by: recognizer) {
-            // The app may have done anything when it heard of the end.
+            // The app may change anything when it is told of the end.
             guard view.superview === self, mayDrag(view), isAlone else { return nil }
             return DraggedArrangedView(view, in: self, caught: caught)
         }

@@ -5,15 +5,16 @@ import Arrangement
 import UIKit
 
 extension DragDropStackView {
-    /// How views are lifted, what they and the others look like meanwhile, and what may become of them.
+    /// The conditions of a lift, the look of the dragged view and the others, autoscrolling, and limits.
     public struct Configuration: DragConfiguring {
-        /// Who scrolls while a view is carried near an edge.
+        /// The object that autoscrolls while a view is dragged near an edge.
         public enum Scrolling: Sendable, Hashable {
-            /// The stack does: the scroll views that it is in, the innermost first. In none it tells its delegate.
+            /// The stack scrolls the scroll views that it is in, the innermost first. Outside scroll views it calls its
+            /// delegate.
             case automatic
-            /// The delegate does, which is told by `didDragOverMin(diff:)` and `didDragOverMax(diff:)`.
+            /// The delegate scrolls; it is told by `didDragOverMin(diff:)` and `didDragOverMax(diff:)`.
             case delegate
-            /// Nobody does.
+            /// Nothing scrolls.
             case off
         }
 
@@ -22,36 +23,37 @@ extension DragDropStackView {
 
         // MARK: Look
 
-        /// The size of the dragged view, as a share of its own.
+        /// The scale of the dragged view: 1 is its own size.
         public var scale = CGFloat(Thresholds.StackReorder.draggedScale)
-        /// The size of the views that are not dragged, as a share of their own.
+        /// The scale of the views that are not dragged: 1 is their own size.
         public var neighbourScale = CGFloat(Thresholds.StackReorder.neighbourScale)
-        /// Points by which the view is raised as a hint that it can be moved; 0 for none.
+        /// Points by which the dragged view is raised as a hint that it can be moved; 0 for none.
         public var hintOffset: CGFloat = 0
         /// The corner radius of the dragged view, in points; nil for its own.
         public var cornerRadius: CGFloat? = 12
-        /// The damping ratio of the spring with which the view rises and the others shrink: 1 does not swing.
+        /// The damping ratio of the spring with which the view rises and the others shrink: 1 does not oscillate.
         public var liftDamping = CGFloat(Thresholds.StackReorder.liftSpring.dampingRatio)
 
         // MARK: Autoscrolling
 
-        /// Who scrolls near an edge; the stack by itself unless set.
+        /// The object that autoscrolls near an edge; by default, the stack itself.
         public var scrolling = Scrolling.automatic
-        /// The share of the visible length, along the stack's axis, past which there is scrolling; near the other edge, the
-        /// rest of it.
+        /// The share of the visible length, along the stack's axis, beyond which the pointer scrolls. The remaining
+        /// share is the depth of the scroll zone at either edge.
         public var autoscrollThreshold = CGFloat(Thresholds.StackReorder.autoscrollThreshold)
-        /// Points scrolled each sixtieth of a second for each point past that, up to 900 points a second.
+        /// Points scrolled in each sixtieth of a second for each point beyond that threshold, up to 900 points a
+        /// second.
         public var autoscrollFactor = CGFloat(Thresholds.StackReorder.autoscrollOvershoot)
 
         // MARK: Limits
 
-        /// Whether the view follows the pointer across the axis, too. It always does if it can leave the stack.
+        /// Whether the view follows the pointer also across the stack's axis. It always does if it can leave the stack.
         public var followsAcrossAxis = false
-        /// Points outside the stack at which a dropped view is removed; nil for never.
+        /// The distance from the stack, in points, beyond which a dropped view is removed; nil for never.
         public var removalDistance: CGFloat?
-        /// The least number of views that stay when one is removed or moved to another stack.
+        /// The minimum number of views that stay when one is removed or moved to another stack.
         public var minimumCount = 0
-        /// The greatest number of views, with one that comes from another stack.
+        /// The maximum number of views, including one that comes from another stack.
         public var maximumCount = Int.max
 
         /// Creates a configuration with the values of ``standard``.
@@ -71,10 +73,10 @@ extension DragDropStackView {
 // MARK: - Presets
 
 extension DragDropStackView.Configuration {
-    /// Grows, shrinks its neighbours, has round corners and a shadow, and scrolls by itself.
+    /// The dragged view grows and has rounded corners and a shadow, the others shrink, and the stack autoscrolls.
     public static let standard = Self()
 
-    /// Part 1 of the article's series: a picture of the view follows the finger, and nothing else changes.
+    /// Part 1 of the article's series: a snapshot of the view follows the touch, and nothing else changes.
     public static let plain: Self = {
         var plain = Self()
         (plain.scale, plain.neighbourScale, plain.alpha) = (1, 1, 1)
@@ -89,14 +91,14 @@ extension DragDropStackView.Configuration {
         return growing
     }()
 
-    /// Parts 3 and 4: corners and shadow change with it.
+    /// Parts 3 and 4: the view also gets rounded corners and a shadow.
     public static let raised: Self = {
         var raised = Self()
         raised.scrolling = .off
         return raised
     }()
 
-    /// Part 5: the delegate scrolls when it hears that the view is dragged over an edge.
+    /// Part 5: the delegate scrolls when it is told that the view is dragged over an edge.
     public static let scrolledByDelegate: Self = {
         var scrolled = Self()
         scrolled.scrolling = .delegate

@@ -4,7 +4,7 @@
 import Arrangement
 import UIKit
 
-/// A drag that keys lead, from place to place.
+/// Keyboard drags: keys choose the drop target.
 extension DraggedArrangedView {
     private var restingFrame: CGRect { frame(around: places.restingCenter) }
 
@@ -39,7 +39,7 @@ extension DraggedArrangedView {
         return true
     }
 
-    /// Leads it into another stack, or back home.
+    /// Moves the view to another stack, or back to its own.
     private func go(to other: DragDropStackView) -> Bool {
         let center = currentStack.convert(places.restingCenter, to: nil)
         carry(to: other === stack ? nil : other)
@@ -63,19 +63,19 @@ extension DraggedArrangedView {
         if isNew { currentStack.updateFocusRing() }
     }
 
-    /// The focus goes to where keys have led the view.
+    /// Moves the focus to the stack that the view is over, if keys control the drag.
     func takeFocusAlong() {
         if isLedByKeys { UIFocusSystem.give(to: currentStack) }
     }
 
-    /// The focus goes to a stack and the view in it, where keys have led that.
+    /// Moves the focus to a stack and to the dragged view in it, if keys control the drag.
     func giveFocus(to stack: DragDropStackView) {
         guard isLedByKeys else { return }
         UIFocusSystem.give(to: stack)
         if view.canBecomeFocused, view.isDescendant(of: stack) { UIFocusSystem.give(to: view) }
     }
 
-    /// Has whatever scrolls go back to where the view came from, unless all of that shows.
+    /// Scrolls back to the view's own place, unless all of it is visible.
     func showHome() {
         if view.superview === stack { stack.bringIntoSight(frame(around: view.center), margin: stack.sightMargin) }
     }

@@ -4,14 +4,14 @@
 import Arrangement
 import UIKit
 
-/// A drag from stack to stack, and out of them.
+/// A drag between stacks, and out of all stacks.
 extension DraggedArrangedView {
     func chooseStack(at point: CGPoint) {
         switch stack.destination(at: point, of: self) {
         case .stay: break
         case .stack(let other):
             guard other !== currentStack || isOutside else { break }
-            // Stacks have grown and closed up since: below a pointer that rests that leads nothing back.
+            // The stacks have been resized since. A pointer that has not moved must not lead the view back.
             if journey.hasJustLeft(other, at: point) { break }
             journey.left(isOutside ? nil : currentStack, at: point)
             carry(to: other === stack ? nil : other)
@@ -19,6 +19,8 @@ extension DraggedArrangedView {
         }
     }
 
+    /// Moves the dragged view to a stack.
+    ///
     /// - Parameter other: another stack; nil for the view's own.
     func carry(to other: DragDropStackView?) {
         if isOutside { lifted.showRemoval(false) }
@@ -42,9 +44,9 @@ extension DraggedArrangedView {
         controller.feel(.move)
     }
 
-    /// It is in its own stack again, or on its way elsewhere.
+    /// Ends the view's visit to another stack, because it returns to its own or moves on.
     ///
-    /// - Returns: the stack that it was in, which has room for the view still; nil where that was none but its own.
+    /// - Returns: the stack that the view was over, which still has room for it; nil if it was over none but its own.
     func comeHome() -> StackPlaces? {
         guard let left = journey.cameHome() else { return nil }
         left.restore(swapPace)
@@ -55,9 +57,9 @@ extension DraggedArrangedView {
 
     // MARK: - Room
 
-    /// Has each stack be as large as it will be with the view let go of where it is now, and what they are in with them.
+    /// Resizes each stack, and the views that contain it, to the size that a drop at the current place would give it.
     func makeRoom(_ pace: StackShifter.Pace, leaving left: StackPlaces? = nil) {
-        // What else is due does not move with them. The app may end the drag at any layout.
+        // Other pending layout must not be animated with it. The app may end the drag during any layout.
         stack.window?.layoutIfNeeded()
         let isAway = !isOver && (visited != nil || isOutside)
         guard left != nil || home.hasRoom != isAway || isAway && visited?.needsRoom == true else { return }
@@ -77,7 +79,7 @@ extension DraggedArrangedView {
         _ = visited?.measureAgain()
     }
 
-    /// The stacks lay out what the app has arranged: their layout is due.
+    /// Restores the app's arrangement in the stacks; they are not laid out yet.
     func closeRooms() {
         home.closeRoom()
         visited?.closeRoom()

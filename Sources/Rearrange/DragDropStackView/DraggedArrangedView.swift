@@ -16,18 +16,18 @@ final class DraggedArrangedView: DraggedContent {
     let home: StackPlaces
     var journey = StackJourney()
     private let scrolling = StackDelegateScrolling()
-    /// From where the finger went down to the view's centre.
+    /// The vector from the point at which the touch began to the view's center.
     private let grip: CGVector
-    /// The pointer in the window, and the centre of the view that it has hold of, in the stack; no pointer if keys lead.
+    /// The pointer in the window, which is nil in a keyboard drag, and the center of the dragged view in the stack.
     private var pointer: CGPoint?
     private var center = CGPoint.zero
-    /// The app's own.
+    /// The app's own alpha of the view.
     private let alpha: CGFloat
     private(set) var isOver = false
 
-    /// A drag of a view that shows in the stack; nil where it does not.
+    /// Creates a drag of a view; nil if the view is not visible in the stack.
     ///
-    /// - Parameter caught: the view's preview, if it was caught while it landed.
+    /// - Parameter caught: the view's preview, if it is lifted again during its drop animation.
     init?(_ view: UIView, in stack: DragDropStackView, caught: LiftedPicture? = nil) {
         stack.endEditing(besides: view)
         guard stack.controller.isUnderWay, stack.window != nil, let home = StackPlaces(stack, carrying: view),
@@ -53,31 +53,31 @@ final class DraggedArrangedView: DraggedContent {
             gain: Double(configuration.autoscrollFactor) * Thresholds.StackReorder.overshootsPerSecond)
     }
 
-    /// Another stack that it is carried in.
+    /// The other stack that the view is over.
     var visited: StackPlaces? { journey.visited }
 
-    /// Whether it is outside all stacks, to be removed.
+    /// Whether the view is outside all stacks, so that a drop removes it.
     var isOutside: Bool { journey.isOutside }
 
-    /// The stack that it would land in now.
+    /// The stack that a drop would put the view into, with its model.
     var places: StackPlaces { visited ?? home }
 
-    /// The one that it is over now.
+    /// The stack that a drop would put the view into.
     var currentStack: DragDropStackView { places.stack }
 
-    /// Whether it can leave the line of its stack.
+    /// Whether the view can move across the stack's axis.
     private var isFree: Bool {
         stack.group != nil || configuration.removalDistance != nil || configuration.followsAcrossAxis
     }
 
-    /// What letting go now would do; nil for nothing.
+    /// The change that a drop would make now; nil for none.
     var change: StackChange? {
         if isOutside { return .remove(view, from: stack) }
         if let visited { return .move(view, from: stack, to: visited.stack, at: visited.targetIndex) }
         return home.reorder.isMoved ? .move(view, from: stack, to: stack, at: home.targetIndex) : nil
     }
 
-    // MARK: - In the air
+    // MARK: - Drag
 
     func willBegin() {
         stack.chosen = view
@@ -101,7 +101,7 @@ final class DraggedArrangedView: DraggedContent {
     func update(isThorough: Bool) -> Bool {
         guard home.measureAgain() else { return false }
         if let visited {
-            // A stack that takes nothing any more lets the view fall back to its own.
+            // If the other stack accepts nothing any longer, the view returns to its own.
             if stack.reaches(visited.stack) { _ = visited.measureAgain() } else { carry(to: nil) }
         }
         if isThorough, isDragged, isToldOfEdges { scrolling.tellDelegateAgain(of: stack, at: CACurrentMediaTime()) }
@@ -162,7 +162,7 @@ final class DraggedArrangedView: DraggedContent {
 
     // MARK: - The end
 
-    /// Writes what has changed, and lets the view down in its new place.
+    /// Commits the change, and animates the view to its new place.
     func drop() {
         lifted.view.isCarried = false
         if isOutside { controller.feel(.drop) } else { controller.tell(.dropped) }
@@ -179,7 +179,7 @@ final class DraggedArrangedView: DraggedContent {
         land(duration: configuration.dropDuration)
     }
 
-    /// Puts everything back and lets the view down where it was.
+    /// Cancels the drag, and animates the view to its old place.
     func returnHome() {
         lifted.view.isCarried = false
         guard stack.window != nil, lifted.view.window === stack.window else { return finishAtOnce() }
@@ -190,12 +190,12 @@ final class DraggedArrangedView: DraggedContent {
         home.restore(pace)
         makeRoom(pace, leaving: left)
         if left != nil { giveFocus(to: stack) }
-        // What scrolls just now stops where it is.
+        // A scroll view that is autoscrolling stays at its offset.
         if !controller.wasScrolling { StackShifter.perform(pace) { self.showHome() } }
         land(duration: configuration.returnDuration)
     }
 
-    /// The stack that has the view now chooses it, for keys.
+    /// Chooses the view for keys in the stack that it was dropped on.
     private func stay() {
         guard let stack = visited?.stack else { return }
         stack.visitor = nil
@@ -205,13 +205,13 @@ final class DraggedArrangedView: DraggedContent {
     }
 
     private func land(duration: TimeInterval) {
-        // The landing keeps the drag: the view is shown again even where its stack has gone meanwhile.
+        // The completion keeps the drag alive: the view is shown again even if its stack is released in the meantime.
         guard !view.isHidden, let place = WindowPlacement(of: view) else { return lifted.vanish { self.finish() } }
         let owner = view.superview as? DragDropStackView ?? stack
         lifted.land(at: place, duration: duration, catching: owner.catching(self)) { self.finish() }
     }
 
-    /// Ends because the view has gone from its stack: its preview fades, and the others close the gap.
+    /// Ends the drag because the view was removed from its stack: its preview fades, and the others close the gap.
     private func fade() {
         let shown = ShownPlaces(home.release(), visited?.release() ?? ShownPlaces())
         shown.rest()
@@ -222,14 +222,15 @@ final class DraggedArrangedView: DraggedContent {
         finish()
     }
 
-    /// Ends because the view is lifted again while it lands: its preview stays where it is seen.
+    /// Ends the drag because the view is lifted again during its drop animation. The preview stays at its visible
+    /// position.
     func handOver() -> LiftedPicture {
         lifted.view.stopLanding()
         finish()
         return lifted
     }
 
-    /// Ends whatever is under way without waiting for it.
+    /// Ends the drag or its animation at once.
     func finishAtOnce() {
         lifted.view.remove()
         finish()

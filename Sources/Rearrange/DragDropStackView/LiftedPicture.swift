@@ -4,17 +4,17 @@
 import Arrangement
 import UIKit
 
-/// The picture of a stack's view in the air, in its window: nothing that the stack lies in cuts it off.
+/// The drag preview of a stack's view. It is a subview of the window, so that no superview of the stack clips it.
 @MainActor
 final class LiftedPicture {
     let view: LiftedView
     private let corners = UIView()
     private let configuration: DragDropStackView.Configuration
-    /// The transform of the view in the window, by the app and by all that the view is in.
+    /// The transform from the view to the window: the app's own and those of all superviews.
     private let ownTransform: CGAffineTransform
     private let ownRadius: CGFloat
 
-    /// Puts a picture of the view over it; nil if the view is in no window.
+    /// Places a preview over the view; nil if the view has no window.
     init?(of original: UIView, configuration: DragDropStackView.Configuration) {
         guard let placement = WindowPlacement(of: original) else { return nil }
         self.configuration = configuration
@@ -26,7 +26,7 @@ final class LiftedPicture {
         corners.layer.cornerCurve = original.layer.cornerCurve
         corners.clipsToBounds = configuration.cornerRadius != nil
         view.addSubview(corners)
-        // The picture is of the view at rest, not of one that a finger is on.
+        // The snapshot must not show highlighted controls.
         original.dropHighlights()
         if let picture = original.snapshotView(afterScreenUpdates: true) {
             picture.frame = view.bounds
@@ -47,7 +47,7 @@ final class LiftedPicture {
         original.window?.addSubview(view)
     }
 
-    // MARK: In the air
+    // MARK: Drag
 
     func rise() {
         animateAsLift { self.wearLifted() }
@@ -60,7 +60,7 @@ final class LiftedPicture {
         }
     }
 
-    /// Has a ring round it, as what has the focus: keys lead it.
+    /// Shows a focus ring around the preview, because keys control the drag.
     func showRing(_ color: UIColor) {
         let width = CGFloat(Thresholds.Focus.ringWidth)
         let outset = CGFloat(Thresholds.Focus.ringGap) + width
@@ -80,13 +80,13 @@ final class LiftedPicture {
         view.alpha = configuration.alpha
     }
 
-    /// Follows the pointer.
+    /// Moves the preview to the pointer.
     func move(to center: CGPoint) {
         view.superview?.bringSubviewToFront(view)
         view.center = center
     }
 
-    /// Goes where a key has led it.
+    /// Animates the preview to the place that a key has chosen.
     func fly(to center: CGPoint) {
         guard view.center != center else { return }
         view.superview?.bringSubviewToFront(view)
@@ -95,7 +95,7 @@ final class LiftedPicture {
             options: [.beginFromCurrentState, .allowUserInteraction], animations: { self.view.center = center })
     }
 
-    /// Looks as if it were to be removed, or not any more.
+    /// Shows or hides the look of a preview whose drop would remove the view.
     func showRemoval(_ isRemoval: Bool) {
         UIView.animate(
             withDuration: DragMotion.duration(configuration.gapDuration), delay: 0,
@@ -117,9 +117,9 @@ final class LiftedPicture {
 
     // MARK: The end
 
-    /// Lands at a place in the window.
+    /// Animates the preview to a place in the window.
     ///
-    /// - Parameter catching: how a press lifts the view again while it lands.
+    /// - Parameter catching: how a press lifts the view again during the animation.
     func land(
         at place: WindowPlacement, duration: TimeInterval, catching: LiftedView.Catching?,
         completion: @escaping () -> Void
@@ -138,7 +138,7 @@ final class LiftedPicture {
             }, completion: completion)
     }
 
-    /// Goes away where it is.
+    /// Fades and shrinks the preview at its place.
     func vanish(completion: @escaping () -> Void) {
         let scale = CGFloat(Thresholds.StackReorder.removedScale)
         view.land(
@@ -151,7 +151,7 @@ final class LiftedPicture {
 }
 
 extension CALayer {
-    /// From what is on screen.
+    /// Animates the corner radius from its visible value.
     fileprivate func animateCornerRadius(to radius: CGFloat, duration: TimeInterval) {
         let from = (presentation() ?? self).cornerRadius
         cornerRadius = radius

@@ -6,7 +6,7 @@ import UIKit
 
 /// Drops that the app accepts or refuses later.
 extension DragDropStackView {
-    /// The question whether a drop may stay; nil if the app does not want to be asked.
+    /// The question to the app whether a drop may stay; nil if ``confirmDrop`` is not set.
     func question(about drop: Drop) -> DropQuestion? {
         let view =
             switch drop {
@@ -18,7 +18,7 @@ extension DragDropStackView {
         }
     }
 
-    /// Reverts a refused drop, without ending a drag of another view.
+    /// Reverts a refused drop, without cancelling a drag of another view.
     func revert(_ change: StackChange, by inverse: StackChange, reason: String?) {
         guard change.isInEffect else { return }
         let drags = change.stacks.compactMap { $0.isCarrying ? $0.drag : $0.visitor }
@@ -33,12 +33,12 @@ extension DragDropStackView {
 }
 
 extension StackChange {
-    /// The refusals that wait for a view that lands in one of the stacks; nil if none lands.
+    /// The refusals that wait for a drop animation in one of the stacks; nil if none is running.
     var landing: WaitingRefusals? {
         stacks.first { $0.drag.map { !$0.isOver && !$0.stack.isCarrying } ?? false }?.waitingRefusals
     }
 
-    /// Whether the view is still where the change has put it.
+    /// Whether the view is still at the target of the change.
     fileprivate var isInEffect: Bool {
         switch self {
         case .move(let view, _, let stack, _), .insert(let view, let stack, _): stack.arrangedSubviews.contains(view)
@@ -50,7 +50,7 @@ extension StackChange {
     ///
     /// - Parameters:
     ///   - isReturn: whether a refused drop has returned.
-    ///   - reason: of the refusal.
+    ///   - reason: the reason for the refusal.
     func announce(isReturn: Bool = false, reason: String? = nil) {
         let stack = view.superview as? DragDropStackView
         let text =

@@ -7,23 +7,23 @@ import UIKit
 /// A change of stacks by a drag, by undo or by redo.
 @MainActor
 enum StackChange {
-    /// Within a stack, or to another.
+    /// A move within a stack, or to another stack.
     case move(UIView, from: DragDropStackView, to: DragDropStackView, at: Int)
     case remove(UIView, from: DragDropStackView)
     case insert(UIView, into: DragDropStackView, at: Int)
 
-    /// Whose change it is.
+    /// The cause of a change.
     enum Origin {
-        /// A drop: the app may refuse it.
+        /// A drop, which the app may refuse.
         case drop
         case undo
-        /// A refusal of a drop. It is no step to undo.
+        /// A refusal of a drop. It is not an undo step.
         case refusal
     }
 
     /// Makes the change, and tells the app.
     ///
-    /// - Returns: whether there was anything to do: the app may have taken the view away.
+    /// - Returns: whether anything changed. The app may have removed the view.
     @discardableResult
     func perform(_ origin: Origin) -> Bool {
         let done =
@@ -43,7 +43,7 @@ enum StackChange {
         registration.commit {
             self.landing
         } tell: {
-            // What the app does when it hears of it is told after it.
+            // Changes by the app in this call are reported after this one.
             done.stack.turns.take(done.tell)
         } register: { [weak stack = done.stack] in
             stack?.registerUndo(of: inverse)
@@ -53,11 +53,11 @@ enum StackChange {
         return true
     }
 
-    /// A change that was made: its inverse, and the call that tells the app.
+    /// A completed change: its inverse, and the closure that tells the app.
     private struct Done {
         let stack: DragDropStackView
         let inverse: StackChange
-        /// The drop that the app is asked about; nil if the change was none.
+        /// The drop that the app is asked about; nil if the change was not a drop.
         var drop: DragDropStackView.Drop?
         let tell: () -> Void
     }
@@ -107,8 +107,8 @@ enum StackChange {
         }
     }
 
-    /// The same for one who is to hold no stack, and no view but one that is in none; it makes nothing of it where
-    /// something has gone.
+    /// A closure that makes the same change from weak references, for the undo manager. It returns nil if a stack or
+    /// the view was released. It keeps a removed view, which no stack holds.
     fileprivate var withoutStacks: () -> StackChange? {
         switch self {
         case .move(let view, let source, let target, let index):
@@ -126,19 +126,19 @@ enum StackChange {
         }
     }
 
-    /// The view that moves, comes or goes.
+    /// The view that is moved, inserted or removed.
     var view: UIView {
         switch self {
         case .move(let view, _, _, _), .remove(let view, _), .insert(let view, _, _): view
         }
     }
 
-    /// The name of the step to undo of which this is the inverse.
+    /// The name of the undo step whose inverse is this change.
     var nameOfInverse: String {
         if case .insert = self { Phrase.remove.text() } else { Phrase.undoMove.text() }
     }
 
-    /// The stacks that it changes.
+    /// The stacks that the change affects.
     var stacks: [DragDropStackView] {
         switch self {
         case .move(_, let source, let target, _): source === target ? [source] : [source, target]
@@ -148,7 +148,7 @@ enum StackChange {
 }
 
 extension DragDropStackView {
-    /// One step for the undo manager, or for redoing, which does nothing once a stack has gone.
+    /// Registers an undo or redo step, which does nothing if a stack was released.
     func registerUndo(of inverse: StackChange) {
         let back = inverse.withoutStacks
         let manager = configuration.registersUndo ? undoManager : nil
@@ -159,10 +159,10 @@ extension DragDropStackView {
         }
     }
 
-    /// Does a change without a drag; all views go to their places in an animation, what it is about before the others
-    /// and into sight.
+    /// Makes a change without a drag. All views are animated to their places, the changed view in front of the others,
+    /// and the stack scrolls to it.
     ///
-    /// - Parameter completion: called when all views are at rest.
+    /// - Parameter completion: called when the animation has ended.
     /// - Returns: whether anything has changed.
     @discardableResult
     func performAtOnce(
@@ -171,7 +171,7 @@ extension DragDropStackView {
         let shown = ShownPlaces(change.stacks.flatMap { $0.shownViews.map { ($0, $0.transform) } })
         let isDone = change.perform(origin)
         window?.layoutIfNeeded()
-        // Nothing scrolls below what is carried.
+        // Nothing scrolls below a drag.
         if isDone, isAlone { change.view.superview?.bringIntoSight(change.view.frame, margin: sightMargin) }
         shown.fly(configuration.gapDuration, before: change.view, completion: completion)
         return isDone

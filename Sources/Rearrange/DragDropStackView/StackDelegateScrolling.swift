@@ -5,7 +5,7 @@ import Arrangement
 import UIKit
 
 extension DragDropStackView {
-    /// Whether the stack is in a scroll view that autoscrolls along the stack's axis.
+    /// Whether the stack is in a scroll view that can autoscroll along the stack's axis.
     var canAutoscroll: Bool {
         EdgeScroller.scrollViews(round: self).contains { scrollView in
             guard !scrollView.isPaged else { return false }
@@ -15,7 +15,7 @@ extension DragDropStackView {
     }
 }
 
-/// Tells a stack's delegate how far the pointer is beyond an edge: the delegate scrolls.
+/// Tells a stack's delegate how far the pointer is beyond an edge, so that the delegate can scroll.
 @MainActor
 final class StackDelegateScrolling {
     private var overshoot = EdgeOvershoot()

@@ -3,29 +3,30 @@
 
 import UIKit
 
-/// Where a view is that is carried from stack to stack, and what it has left behind.
+/// The current location of a view that is dragged between stacks, and the state to restore in its own stack.
 @MainActor
 struct StackJourney {
     private enum Whereabouts {
-        /// In the stack that it was lifted in.
+        /// The view is over the stack that it was lifted in.
         case home
-        /// In another stack, which makes way for it.
+        /// The view is over another stack, which makes room for it.
         case visiting(StackPlaces)
-        /// Outside all stacks, to be removed where it is let go of.
+        /// The view is outside all stacks, and a drop removes it.
         case outside
     }
 
     private var whereabouts = Whereabouts.home
     private var lastLeft: (stack: DragDropStackView, point: CGPoint)?
-    /// How far all round its own stack was scrolled before that closed up, and when it had.
+    /// The content offsets around the view's own stack, before and after the stack closed the view's gap; nil if it has
+    /// not.
     private(set) var scrolled: (before: ScrolledPlaces, after: ScrolledPlaces)?
 
-    /// The other stack that it is in.
+    /// The other stack that the view is over; nil for its own stack or none.
     var visited: StackPlaces? {
         if case .visiting(let places) = whereabouts { places } else { nil }
     }
 
-    /// Whether it is outside all stacks.
+    /// Whether the view is outside all stacks.
     var isOutside: Bool {
         if case .outside = whereabouts { true } else { false }
     }
@@ -36,28 +37,30 @@ struct StackJourney {
 
     mutating func wentOutside() { whereabouts = .outside }
 
-    /// It is in its own stack again, or on its way elsewhere.
+    /// Records that the view has left the other stack, for its own stack or for a further one.
     ///
-    /// - Returns: the other stack that it was in.
+    /// - Returns: the other stack that the view was over; nil for none.
     mutating func cameHome() -> StackPlaces? {
         let left = visited
         whereabouts = .home
         return left
     }
 
-    // MARK: - Where the pointer led it
+    // MARK: - Pointer positions
 
+    /// Records that the pointer has left a stack.
+    ///
     /// - Parameters:
-    ///   - stack: nil where it came from outside.
-    ///   - point: where the pointer was, in the window.
+    ///   - stack: the stack; nil if the view was outside all stacks.
+    ///   - point: the pointer at that time, in window coordinates.
     mutating func left(_ stack: DragDropStackView?, at point: CGPoint) { lastLeft = stack.map { ($0, point) } }
 
-    /// Whether it was led away from a stack by a pointer that has not moved since.
+    /// Whether the view has left a stack, and the pointer has not moved since.
     func hasJustLeft(_ stack: DragDropStackView, at point: CGPoint) -> Bool {
         lastLeft?.stack === stack && lastLeft?.point == point
     }
 
-    // MARK: - What closed up behind it
+    // MARK: - Scroll offsets
 
     mutating func stackClosedUp(scrolledFrom before: ScrolledPlaces, to after: ScrolledPlaces) {
         scrolled = (before, after)

@@ -4,18 +4,18 @@
 import Arrangement
 import UIKit
 
-/// How a stack's views are laid out: what is before the app, and where along the axis it stands.
+/// A measurement of a stack's layout: its visible views, and their places along the axis.
 @MainActor
 struct StackMeasure {
-    /// All that show, one that is carried elsewhere among them.
+    /// All visible views, including one that is dragged over another stack.
     let views: [UIView]
-    /// Where places are counted from.
+    /// The position along the axis from which places are measured.
     let origin: Double
-    /// From there to the end of the last one.
+    /// The distance from the origin to the end of the last view.
     let length: Double
-    /// Points between the origin and the first view, where the layout is not the app's own arrangement.
+    /// Points between the origin and the first view, if the layout is not the app's own arrangement.
     let roomBefore: Double?
-    /// Those that are laid out.
+    /// The visible views that are in the layout.
     private let present: [UIView]
     private let spans: [StackLayout.Span]
 
@@ -31,7 +31,7 @@ struct StackMeasure {
         roomBefore = room.map { _ in (spans.first?.start ?? held?.end ?? origin) - origin }
     }
 
-    /// For the arithmetic: the views that show, and one that is away as it was.
+    /// The model items of the visible views; a view that is over another stack keeps its previous item.
     func items(in stack: DragDropStackView) -> [StackReorder.Item] {
         var items = stack.items(present, spans)
         if let room = stack.room, let away = room.awayItem, let index = views.firstIndex(where: room.isAway) {

@@ -4,15 +4,15 @@
 import Arrangement
 import UIKit
 
-/// How a view is moved without a finger.
+/// A step of a view in its stack, made by a custom action.
 enum StackStep: CaseIterable {
     case back, on, toStart, toEnd
 
-    /// The place that it leads to; nil for none.
+    /// The place that the step leads to; nil for none.
     ///
     /// - Parameters:
-    ///   - slot: where the view is, or the nearest place to that that is allowed.
-    ///   - home: where it is.
+    ///   - slot: the view's place, or the nearest place that is allowed.
+    ///   - home: the view's place.
     func slot(from slot: Int, home: Int?, in allowed: ClosedRange<Int>) -> Int? {
         let wanted =
             switch self {
@@ -39,12 +39,13 @@ enum StackStep: CaseIterable {
     }
 }
 
-/// The custom actions by which assistive technology moves a stack's views, at the elements in those.
+/// The accessibility custom actions that move a stack's views. They are added to the accessibility elements in the
+/// views.
 @MainActor
 final class StackMovingActions {
     private let offered = OfferedActions()
 
-    /// Each view's elements get what can be done with the view where it is now.
+    /// Updates the custom actions of all views for their current places.
     ///
     /// - Complexity: O(n log n) for n views
     func update(_ stack: DragDropStackView) {
@@ -58,7 +59,7 @@ final class StackMovingActions {
                 StackReorder.slots(allowing: $0, of: indices, home: slot)
             }
             let steps = StackStep.allCases.filter { step in
-                // None leads beyond an end to where alone the view is allowed.
+                // No step may lead beyond an end, even if that is the only place that is allowed.
                 guard step.slot(from: slot, home: slot, in: all) != nil else { return false }
                 guard let allowed else { return true }
                 let nearest = min(max(slot, allowed.lowerBound), allowed.upperBound)
@@ -72,7 +73,7 @@ final class StackMovingActions {
 
     func clear() { offered.clear() }
 
-    /// The view, where it is an element, or else the elements in it.
+    /// The view, if it is an accessibility element, or else the elements in it.
     private func elements(of view: UIView) -> [UIView] {
         if view.isAccessibilityElement { return [view] }
         return view.subviews.filter { !$0.isHidden && !($0 is DragDropStackView) }.flatMap { elements(of: $0) }
@@ -110,7 +111,7 @@ final class StackMovingActions {
 }
 
 extension DragDropStackView {
-    /// What a step does to a view; nil where it leads nowhere.
+    /// The change that a step makes to a view; nil if the step leads nowhere.
     func change(for step: StackStep, of view: UIView) -> StackChange? {
         guard mayDrag(view), let places = StackPlaces(self, carrying: view) else { return nil }
         let model = places.reorder
@@ -130,7 +131,8 @@ extension DragDropStackView {
 
     /// Changes stacks as a drag of a view would, and announces the change.
     ///
-    /// - Parameter wanted: asked before the app is told of the begin, and after that; nil if the view stays.
+    /// - Parameter wanted: returns the change; called before and after the app is told of the begin. It returns nil if
+    ///   the view stays.
     /// - Returns: false if nothing has changed.
     fileprivate func act(on view: UIView, _ wanted: @escaping () -> StackChange?) -> Bool {
         let change = { view.superview === self ? wanted() : nil }

@@ -4,32 +4,34 @@
 import Arrangement
 import UIKit
 
-/// A stack that a view is carried in: which views show there, where they stand, and how they make way.
+/// A stack that a view is dragged over: its visible views, their places, and their displacement.
 @MainActor
 final class StackPlaces {
     let stack: DragDropStackView
-    /// Carried; one of the stack's own, or a visitor.
+    /// The dragged view: one of the stack's own, or one of another stack.
     let item: UIView
     let isHome: Bool
     private(set) var reorder: StackReorder
-    /// The stack as it is laid out; the item is among its views where it is the stack's own.
+    /// The measured layout of the stack; the item is among its views if it is the stack's own.
     private var measure: StackMeasure
-    /// The stack's `layoutVersion` when it was measured.
+    /// The stack's `layoutVersion` at the time of the measurement.
     private var measuredVersion: Int
-    /// All views but the item, in their order.
+    /// All visible views but the item, in their order.
     private var others: [UIView]
     private let shifter = StackShifter()
-    /// The model of the places that the views have now.
+    /// The model whose displacements the views have now.
     private var arranged: StackReorder?
-    /// The places at which the views were seen when the item had gone, before they were laid out without it.
+    /// The visible places of the views when the item was removed, before the layout without it.
     private var shownBefore: ShownPlaces?
-    /// The arrangement that is laid out until then instead of the app's.
+    /// The arrangement that replaces the app's during the drag.
     private var room: StackRoom?
-    /// The size that the item would like to have here, as a visitor.
+    /// The model item of the dragged view if it is of another stack, with the size that it would like to have here.
     private let visitor: StackReorder.Item
     private let breadth: CGFloat
 
-    /// - Parameter item: lifted in the stack, or come from another; nil where the stack does not show one of its own.
+    /// Creates the model; nil if the item is in the stack and not visible.
+    ///
+    /// - Parameter item: the dragged view, of this stack or of another.
     init?(_ stack: DragDropStackView, carrying item: UIView) {
         stack.layoutIfNeeded()
         let measure = StackMeasure(stack)
@@ -47,15 +49,16 @@ final class StackPlaces {
         limit()
     }
 
-    /// The delegate's limits.
+    /// Applies the delegate's limits to the allowed places.
     private func limit() {
         guard isHome, let allowed = stack.dragDelegate?.stackView(stack, allowedIndicesOf: item) else { return }
         reorder.allowed = StackReorder.slots(allowing: allowed, of: stack.shownIndices, home: reorder.home ?? 0)
     }
 
-    // MARK: - Where it is
+    // MARK: - Places
 
-    /// The stack may have other views now, or have laid them out anew. False where a view of its own has gone.
+    /// Updates the model if the stack has other views or another layout. Returns false if the stack's own dragged view
+    /// was removed.
     ///
     /// - Complexity: O(1) if the stack has not been laid out since, else O(views)
     func measureAgain() -> Bool {
@@ -65,7 +68,7 @@ final class StackPlaces {
         }
         sizeRoom()
         stack.layoutIfNeeded()
-        // A view that is away is not laid out: hiding it changes no layout.
+        // A view that is over another stack is not in the layout: hiding it changes no layout.
         guard measuredVersion != stack.layoutVersion || item.isHidden else { return true }
         let (new, version) = (StackMeasure(stack), stack.layoutVersion)
         guard !new.isSame(as: measure) else {
@@ -88,17 +91,19 @@ final class StackPlaces {
         return true
     }
 
-    /// Whether the stack arranges the item. O(1) if the stack has not been laid out since it was measured, else O(views).
+    /// Whether the item is an arranged view. O(1) if the stack has not been laid out since it was measured, else
+    /// O(views).
     private var isArranged: Bool {
         item.superview === stack && (measuredVersion == stack.layoutVersion || stack.arrangedSubviews.contains(item))
     }
 
-    /// The item's centre is here now, in the stack. Whether its place has changed.
+    /// Updates the proposed place for the item's center, in the stack's coordinates, and returns whether it has
+    /// changed.
     func itemMoved(to center: CGPoint) -> Bool {
         reorder.itemMoved(start: stack.along(center) - reorder.item.length / 2 - measure.origin) != nil
     }
 
-    /// The pointer of a visitor is here now.
+    /// Updates the proposed place for the pointer over a view of another stack, and returns whether it has changed.
     func visitorMoved(to point: CGPoint) -> Bool {
         reorder.visitorMoved(to: stack.along(point) - measure.origin) != nil
     }
@@ -106,7 +111,7 @@ final class StackPlaces {
     func moved(toSlot slot: Int) { reorder.moved(toSlot: slot) }
     func left() { reorder.left() }
 
-    /// The middle of the place in which the item comes to rest, in the stack.
+    /// The center of the place that a drop would give the item, in the stack.
     var restingCenter: CGPoint {
         let place = reorder.placeOfItem
         let along = measure.origin + place.start + place.length / 2
@@ -117,10 +122,10 @@ final class StackPlaces {
 
     // MARK: - Indices
 
-    /// The item's index in `arrangedSubviews` once it is let go of.
+    /// The item's index in `arrangedSubviews` after a drop.
     var targetIndex: Int { index(ofSlot: reorder.slot) }
 
-    /// Next to the view that it has passed last: hidden ones stay where they are.
+    /// The index next to the view that the item has passed last: hidden views keep their places.
     private func index(ofSlot slot: Int) -> Int {
         let arranged = stack.arrangedSubviews
         if slot == reorder.home, let own = arranged.firstIndex(where: { $0 === item }) { return own }
@@ -132,7 +137,7 @@ final class StackPlaces {
 
     // MARK: - Drawing
 
-    /// Puts all views but the item at their places.
+    /// Displaces all views but the item to their places.
     func arrange(_ pace: StackShifter.Pace, scale: CGFloat) {
         guard reorder != arranged else { return }
         let moved = arranged.map { reorder.othersMoved(since: $0) } ?? others.indices
@@ -157,27 +162,28 @@ final class StackPlaces {
 
     // MARK: - Room
 
-    /// Whether the stack is as large as it will be if the item is let go of elsewhere, for one of its own, or here.
+    /// Whether the stack is laid out as after a drop: without its own view that is elsewhere, or with room for
+    /// another's.
     var hasRoom: Bool { room != nil }
 
-    /// Whether it has not the room that a visitor needs.
+    /// Whether the room for another stack's view is missing or has the wrong size.
     var needsRoom: Bool { room.map { $0.gap != gap } ?? true }
 
-    /// The stack is to have it; its layout is due.
+    /// Replaces the app's arrangement by the one after a drop. The stack is not laid out yet.
     func openRoom() {
         if room == nil { room = stack.open(away: isHome ? item : nil) }
         sizeRoom()
         stack.sizeMayChange()
     }
 
-    /// Lays the stack out as the app has arranged it.
+    /// Restores the app's own arrangement.
     func closeRoom() {
         guard let open = room else { return }
         room = nil
         stack.close(open)
     }
 
-    /// What a visitor takes among those that are there now: with the spacing after the one that it would follow last.
+    /// The room for another stack's view. If it would be the last view, its spacing is that of the current last view.
     private var gap: StackReorder.Item {
         guard let last = stack.arrangedSubviews.last(where: { !$0.isHidden }) else {
             return StackReorder.Item(length: visitor.length)
@@ -191,10 +197,10 @@ final class StackPlaces {
         if let room, !isHome { stack.size(of: room, gap, breadth: breadth) }
     }
 
-    /// What the stack is in may not have closed up with it: then the views in it keep their sizes.
+    /// Keeps the sizes of the views if the containing view has not shrunk with the stack.
     ///
-    /// - Parameter oldLength: of the stack, before it closed up.
-    /// - Returns: whether the layout is due again.
+    /// - Parameter oldLength: the length of the stack before it closed the gap.
+    /// - Returns: whether the stack has to be laid out again.
     func keepRoomLeft(of oldLength: Double) -> Bool {
         guard let room, isHome, stack.givesRoomUp else { return false }
         let gap = reorder.lengthOfGap
@@ -204,7 +210,7 @@ final class StackPlaces {
         return true
     }
 
-    // MARK: - Words
+    // MARK: - Announcements
 
     func announcement(_ event: DragEvent) -> String {
         let slot = event == .putBack ? reorder.home ?? reorder.slot : reorder.slot

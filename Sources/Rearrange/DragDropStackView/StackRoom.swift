@@ -4,25 +4,25 @@
 import Arrangement
 import UIKit
 
-/// What a stack lays out where that is not what the app has arranged, while a view is carried from stack to stack.
+/// The arrangement that a stack lays out instead of the app's while a view is dragged between stacks.
 ///
-/// A stack that is visited has a place holder, and one that a view was carried from leaves the view out: so both like to
-/// be as large as they will be if the view is let go of, and whatever they are in follows. The app sees its own views all
-/// the while, at their indices, and changes them by those.
+/// A stack below a dragged view lays out a placeholder, and the view's own stack leaves the view out. Both then have
+/// the size that they will have after a drop, and the views that contain them adapt. The app still sees its own
+/// arranged views at their indices, and can change them.
 @MainActor
 final class StackRoom {
-    /// What the app has arranged.
+    /// The views that the app has arranged.
     var views: [UIView]
-    /// One of these that is carried elsewhere; nil where the stack is visited.
+    /// The stack's own view that is over another stack; nil if another stack's view is over this one.
     let away: UIView?
-    /// What the app wants after that.
+    /// The app's custom spacing after that view.
     var spacingAfterAway: CGFloat
-    /// The same for the arithmetic, as it was laid out last.
+    /// The model item of that view, as it was laid out last.
     let awayItem: StackReorder.Item?
-    /// What the place holder stands for.
+    /// The length and the spacing of the placeholder.
     var gap: StackReorder.Item?
-    /// Before all others, so that the layout of those does not depend on which of them the view would land before. It is
-    /// the first to shrink where the stack does not grow.
+    /// The first view in the layout, so that the layout of the others does not depend on the drop target. It shrinks
+    /// first if the stack does not grow.
     let placeholder = StackPlaceholder()
 
     init(_ views: [UIView], away: UIView?, spacingAfterAway: CGFloat, awayItem: StackReorder.Item?) {
@@ -32,7 +32,7 @@ final class StackRoom {
 
     func isAway(_ view: UIView) -> Bool { view === away && views.contains { $0 === view } }
 
-    /// Puts a view at a place among the app's, as `insertArrangedSubview` does.
+    /// Inserts a view among the app's views, as `insertArrangedSubview` does.
     func insert(_ view: UIView, at index: Int) {
         views.removeAll { $0 === view }
         views.insert(view, at: min(index, views.count))
@@ -44,9 +44,9 @@ final class StackRoom {
     }
 }
 
-/// Takes room in a stack, and is not to be seen.
+/// An invisible view that takes up room in a stack.
 final class StackPlaceholder: UIView {
-    /// What it likes to have; `noIntrinsicMetric` for what it does not mind.
+    /// The intrinsic size; `noIntrinsicMetric` on an axis without a preference.
     var size = CGSize.zero {
         didSet { if size != oldValue { invalidateIntrinsicContentSize() } }
     }
@@ -63,12 +63,12 @@ final class StackPlaceholder: UIView {
     override var intrinsicContentSize: CGSize { size }
 }
 
-// MARK: - In the stack
+// MARK: - Layout of the stack
 
 extension DragDropStackView {
-    /// Lays out something else than the app has arranged, until it is told to stop.
+    /// Replaces the app's arrangement in the layout until ``close(_:)``.
     ///
-    /// - Parameter away: one of its own views that is not to be laid out; nil where a visitor comes.
+    /// - Parameter away: the stack's own view to leave out; nil to make room for a view of another stack.
     func open(away: UIView?) -> StackRoom {
         if let room { close(room) }
         let spacing = away.map { customSpacing(after: $0) } ?? UIStackView.spacingUseDefault
@@ -79,7 +79,7 @@ extension DragDropStackView {
         return room
     }
 
-    /// Lays out what the app has arranged.
+    /// Lays out the app's arrangement again.
     func close(_ closed: StackRoom) {
         guard room === closed else { return }
         room = nil
@@ -91,15 +91,15 @@ extension DragDropStackView {
         sizeMayChange()
     }
 
-    /// Gives the place holder its size.
+    /// Sets the placeholder's size.
     ///
-    /// - Parameter breadth: across the axis.
+    /// - Parameter breadth: the size across the axis.
     func size(of room: StackRoom, _ gap: StackReorder.Item, breadth: CGFloat) {
         let placeholder = room.placeholder
         let (isArranged, old) = (placeholder.superview === self, room.gap)
         guard !isArranged || gap != old else { return }
         room.gap = gap
-        // It takes its spacing in, where it can give that up with the rest, so that with no room it leaves no trace.
+        // The length includes the spacing if the placeholder can shrink to nothing, so that it then leaves no trace.
         let length = gap.length + (givesRoomUp ? gap.spacing : 0)
         placeholder.size =
             axis == .vertical ? CGSize(width: breadth, height: length) : CGSize(width: length, height: breadth)
@@ -111,18 +111,18 @@ extension DragDropStackView {
         arrangeLaidOut()
     }
 
-    /// Whether the place holder shrinks before other views do, down to nothing.
+    /// Whether the placeholder can shrink to nothing before other views shrink.
     var givesRoomUp: Bool { distribution == .fill }
 
-    /// Whether all views have other lengths where there is one more.
+    /// Whether the lengths of all views change with their number.
     var sharesLength: Bool { distribution == .fillEqually || distribution == .fillProportionally }
 
-    /// What it lies in may have to lay itself out anew. Those that do so by hand are told as after a change of size.
+    /// Marks the stack and all superviews as needing layout, because superviews may use manual layout.
     func sizeMayChange() {
         for view in sequence(first: self as UIView, next: \.superview) { view.setNeedsLayout() }
     }
 
-    /// The app has arranged other views meanwhile, or views otherwise.
+    /// Updates the layout after the app has changed its arranged views.
     func arrangeLaidOut() {
         guard let room else { return }
         var wanted = room.views.filter { !room.isAway($0) }

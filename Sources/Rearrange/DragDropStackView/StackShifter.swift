@@ -3,12 +3,12 @@
 
 import UIKit
 
-/// Makes a stack's views smaller and moves them aside, and back.
+/// Scales and displaces a stack's views during a drag, and restores them.
 ///
-/// Only transforms change, never the arrangement: a drag that is cancelled leaves nothing to undo.
+/// Only transforms change, never the arrangement: a cancelled drag leaves nothing to undo.
 @MainActor
 final class StackShifter {
-    /// How views get to where they are to be.
+    /// The animation of a change.
     enum Pace {
         case none
         case ease(TimeInterval)
@@ -17,22 +17,22 @@ final class StackShifter {
 
     private struct Entry {
         let view: UIView
-        /// The app's own, to which the view goes back.
+        /// The app's own transform, which is restored.
         var own: CGAffineTransform
-        /// What was given to it here.
+        /// The transform that was set here.
         var given: CGAffineTransform
     }
 
     private var entries: [Entry] = []
 
-    /// The depth of what passes before its neighbours, which lie at 0 as a rule.
+    /// The z position of a view that is animated in front of its neighbours, which are usually at 0.
     nonisolated static let front: CGFloat = 100
 
-    /// Gives each view its place and size.
+    /// Sets the displacement and scale of each view.
     ///
     /// - Parameters:
-    ///   - views: all that are to be shifted; others are put back.
-    ///   - transforms: one for each view, besides its own.
+    ///   - views: all views to displace; others are restored.
+    ///   - transforms: one for each view, applied after its own.
     func update(_ views: [UIView], _ pace: Pace, _ transforms: [CGAffineTransform]) {
         let known = entries
         let isSame = known.count == views.count && zip(known, views).allSatisfy { $0.view === $1 }
@@ -47,11 +47,11 @@ final class StackShifter {
         give(changed, pace)
     }
 
-    /// Gives some of the views of the last update other places.
+    /// Sets the displacement and scale of some of the views of the last update.
     ///
     /// - Parameters:
-    ///   - indices: of those views.
-    ///   - transforms: one for each of these, besides its own.
+    ///   - indices: the indices of those views.
+    ///   - transforms: one for each of these views, applied after its own.
     func update(_ indices: Range<Int>, _ pace: Pace, _ transforms: [CGAffineTransform]) {
         for (index, transform) in zip(indices, transforms) {
             entries[index] = entry(entries[index].view, transform, after: entries[index])
@@ -60,7 +60,7 @@ final class StackShifter {
     }
 
     private func entry(_ view: UIView, _ transform: CGAffineTransform, after old: Entry?) -> Entry {
-        // The app may have given it another meanwhile.
+        // The app may have set another transform since.
         let own = old.map { $0.given == view.transform ? $0.own : view.transform } ?? view.transform
         return Entry(view: view, own: own, given: own.concatenating(transform))
     }
@@ -72,7 +72,7 @@ final class StackShifter {
         }
     }
 
-    /// Puts everything back.
+    /// Restores all views.
     func reset(_ pace: Pace) {
         let old = entries
         entries = []
@@ -83,7 +83,7 @@ final class StackShifter {
         for entry in old { entry.view.layer.removeAnimation(forKey: "transform") }
     }
 
-    /// Where all are on screen, given up: they go from there by ``ShownPlaces/fly(_:)``.
+    /// Stops tracking the views, and returns their visible places, from which ``ShownPlaces/fly(_:)`` animates them.
     func release() -> ShownPlaces {
         let places = ShownPlaces(entries.map { ($0.view, $0.view.transform == $0.given ? $0.own : $0.view.transform) })
         entries = []
@@ -113,12 +113,14 @@ final class StackShifter {
     }
 }
 
-/// Where views are seen, from where they go to where the layout has put them since.
+/// The visible places of views, from which they are animated to their places in the layout.
 @MainActor
 struct ShownPlaces {
     private var places: [(view: UIView, own: CGAffineTransform, shown: WindowPlacement)] = []
 
-    /// - Parameter views: each with the transform that it is to have in the end.
+    /// Creates the places.
+    ///
+    /// - Parameter views: each view with its final transform.
     init(_ views: [(view: UIView, own: CGAffineTransform)]) {
         places = views.compactMap { view, own in
             WindowPlacement(of: view, isAnimated: true).map { (view, own, $0) }
@@ -129,23 +131,23 @@ struct ShownPlaces {
         self.places = places.flatMap(\.places)
     }
 
-    /// The same places, from which the views go to the transforms that they have now.
+    /// The same places, with the current transforms of the views as the final ones.
     func withCurrentTransforms() -> ShownPlaces {
         var current = self
         current.places = places.map { ($0.view, $0.view.transform, $0.shown) }
         return current
     }
 
-    /// The views are as they are to be in the end, though they are seen elsewhere.
+    /// Sets the final transforms of the views without animation.
     func rest() {
         UIView.performWithoutAnimation {
             for (view, own, _) in places { view.transform = own }
         }
     }
 
-    /// Lets the views go to their places.
+    /// Animates the views from these places to their places in the layout.
     ///
-    /// - Parameter front: passes before the others on its way.
+    /// - Parameter front: a view that is in front of the others during the animation.
     func fly(_ seconds: TimeInterval, before front: UIView? = nil, completion: (() -> Void)? = nil) {
         let moving = places.filter { $0.view.window != nil && $0.view.superview != nil }
         UIView.performWithoutAnimation {
@@ -166,13 +168,13 @@ struct ShownPlaces {
             withDuration: DragMotion.duration(seconds), delay: 0,
             options: [.beginFromCurrentState, .allowUserInteraction],
             animations: { for (view, own, _) in moving { view.transform = own } }, completion: { _ in completion?() })
-        // Those that have left their window are as they were all the same.
+        // Views that have left their window get their final transform without animation.
         for (view, own, _) in places where view.window == nil { view.transform = own }
     }
 }
 
 extension CALayer {
-    /// It is seen before its neighbours for some seconds.
+    /// Shows the layer in front of its neighbours for some seconds.
     fileprivate func passInFront(_ seconds: TimeInterval) {
         guard seconds > 0 else { return }
         let animation = CABasicAnimation(keyPath: "zPosition")
@@ -181,7 +183,7 @@ extension CALayer {
         add(animation, forKey: "zPosition")
     }
 
-    /// It is where it has been put, whatever takes it there.
+    /// Removes the animations of the layer's transform, position and bounds.
     fileprivate func removePlacing() {
         for key in animationKeys() ?? [] where ["transform", "position", "bounds"].contains(where: key.hasPrefix) {
             removeAnimation(forKey: key)

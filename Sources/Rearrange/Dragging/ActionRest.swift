@@ -12,16 +12,16 @@ final class ActionRest {
     /// - Parameter completion: called once.
     init(_ completion: @escaping (ActionRest) -> Void) { self.completion = completion }
 
-    /// One more animation begins.
+    /// Called when a further animation begins.
     func began() { animations += 1 }
 
-    /// An animation has ended, or the move has been made.
+    /// Called when an animation has ended, or when the move has been made.
     func settled() {
         animations -= 1
         if animations == 0 { end() }
     }
 
-    /// Calls back without waiting for the animations.
+    /// Calls the completion without waiting for the animations.
     func end() {
         let completion = completion
         self.completion = nil

@@ -4,7 +4,7 @@
 import UIKit
 
 extension CALayer {
-    /// Where it is dark, a line round the layer says where what is carried ends: no shadow is seen on a dark ground.
+    /// In dark mode, outlines the layer of a drag preview, because a shadow is not visible on a dark background.
     func outlineInDark(_ traits: UITraitCollection) {
         guard traits.userInterfaceStyle == .dark else { return }
         borderWidth = 1

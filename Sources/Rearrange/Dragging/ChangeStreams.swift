@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// The asynchronous sequences of a component's changes.
+/// The asynchronous sequences that publish a component's changes.
 @MainActor
 final class ChangeStreams<Change> {
     private var continuations: [Int: AsyncStream<Change>.Continuation] = [:]
@@ -17,7 +17,7 @@ final class ChangeStreams<Change> {
         }
     }
 
-    /// Makes a sequence of the changes from now on, which ends with the component. It keeps changes until they are read.
+    /// Makes a sequence of the changes from now on. It buffers unread changes, and ends with the component.
     func makeStream() -> AsyncStream<Change> {
         let (stream, continuation) = AsyncStream.makeStream(of: Change.self)
         made += 1

@@ -3,15 +3,15 @@
 
 import UIKit
 
-/// A row that has come to where it is without a drag: by undo, redo, or an action of assistive technology.
+/// A row that was moved without a drag: by undo, redo, or an accessibility action.
 @MainActor
 struct ChangedRow: @MainActor Hashable {
     let tableView: UITableView
     let path: IndexPath
 
-    /// Brings the first of the rows into sight, unless one of them is.
+    /// Scrolls to the first of the rows, unless one of them is visible.
     ///
-    /// Only rows that their tables show are asked where they are: a batch may have changed thousands.
+    /// Only visible rows are measured, because a batch may have changed thousands.
     static func reveal(_ rows: [ChangedRow]) {
         let changed = Set(rows)
         let isInSight = Set(rows.map(\.tableView)).contains { tableView in
@@ -21,7 +21,7 @@ struct ChangedRow: @MainActor Hashable {
         if !isInSight { rows.first?.reveal() }
     }
 
-    /// Whether all of it shows between the table's insets, in the table and in all that lies round that.
+    /// Whether the row is wholly visible, inside the table's insets and in all views that contain the table.
     private var isInSight: Bool {
         let room = tableView.bounds.inset(by: tableView.adjustedContentInset)
         let rect = tableView.rectForRow(at: path)
@@ -29,13 +29,13 @@ struct ChangedRow: @MainActor Hashable {
             CGRect(x: room.minX, y: rect.minY, width: room.width, height: rect.height))
     }
 
-    /// Scrolls the table, and all that lies round it, as little as it takes.
+    /// Scrolls the table, and the scroll views that contain it, by the smallest distance that shows the row.
     private func reveal() {
         guard tableView.window != nil, let superview = tableView.superview else { return }
         let animated = !DragMotion.isReduced
         var rect = tableView.rectForRow(at: path)
         tableView.scrollToRow(at: path, at: .none, animated: animated)
-        // Where it will be in its table once that has scrolled.
+        // The place that the row will have when the table has scrolled.
         let room = tableView.bounds.inset(by: tableView.adjustedContentInset)
         rect.origin.y = max(min(rect.minY, room.maxY - rect.height), room.minY)
         superview.bringIntoSight(superview.convert(rect, from: tableView), animated: animated)

@@ -4,8 +4,8 @@
 import Arrangement
 import UIKit
 
-/// The conditions of a lift, the look of dragged items, and the durations of animations: the settings that rows, stacks,
-/// boards and moving views share.
+/// The settings that rows, stacks, boards and moving views share: the conditions of a lift, the look of dragged items,
+/// and the durations of animations.
 ///
 /// The configurations of components with more settings contain one, see ``DragConfiguring``:
 ///
@@ -13,9 +13,9 @@ import UIKit
 public struct DragConfiguration: Sendable, Hashable {
     // MARK: Lift
 
-    /// Seconds that a finger must rest on an item.
+    /// Seconds that a touch must rest on an item.
     public var minimumPressDuration: TimeInterval = Thresholds.LongPress.minimumDuration
-    /// Points that the finger may move in that time.
+    /// Points that the touch may move in that time.
     public var allowableMovement = CGFloat(Thresholds.LongPress.allowableMovement)
     /// Points that a mouse moves with its button down before it lifts an item.
     public var mouseDistance = CGFloat(Thresholds.Mouse.dragDistance)
@@ -37,24 +37,24 @@ public struct DragConfiguration: Sendable, Hashable {
     public var dropDuration: TimeInterval = Thresholds.MovingView.snapDuration
     /// Seconds in which an item returns after a cancelled or refused drag.
     public var returnDuration: TimeInterval = Thresholds.MovingView.returnDuration
-    /// Seconds in which the other items make room. Nothing makes room for a ``MovingView``.
+    /// Seconds in which the other items move aside. No items move aside for a ``MovingView``.
     public var gapDuration: TimeInterval = Thresholds.MovingView.snapDuration
 
     // MARK: Autoscrolling
 
-    /// The greatest depth, in points, of the zones at the edges in which a dragged item scrolls what is below it. A zone is
-    /// at most a quarter of the visible length, and in stacks the share that
-    /// ``DragDropStackView/Configuration-swift.struct/autoscrollThreshold`` leaves. The speed grows from 0 at the inner edge
-    /// of a zone to the full speed.
+    /// The maximum depth, in points, of the zones at the edges in which a dragged item autoscrolls the view below it. A
+    /// zone is at most a quarter of the visible length, and in stacks the share that
+    /// ``DragDropStackView/Configuration-swift.struct/autoscrollThreshold`` leaves. The speed grows from 0 at the inner
+    /// edge of a zone to the maximum at the outer edge.
     public var autoscrollZone = CGFloat(Thresholds.Board.scrollZone)
 
     // MARK: Undo
 
-    /// Whether each drag is a step for the undo manager; on a board, also each new and each deleted item.
+    /// Whether each drag is registered as an undo step; on a board, also each new and each deleted item.
     public var registersUndo = true
 
-    /// Creates a configuration with the values of boards and moving views: a press of half a second, an item that is half
-    /// transparent, and animations of a fifth of a second.
+    /// Creates a configuration with the values of boards and moving views: a press of half a second, an opacity of a
+    /// half, and animations of a fifth of a second.
     public init() {}
 
     /// The values of boards and moving views.
@@ -67,7 +67,7 @@ public struct DragConfiguration: Sendable, Hashable {
     }
 }
 
-/// A component's configuration: the settings that components share, and more.
+/// A component's configuration, which contains the shared settings and adds its own.
 ///
 /// The properties of ``drag`` are also properties of the configuration.
 @dynamicMemberLookup

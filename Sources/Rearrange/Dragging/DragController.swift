@@ -4,18 +4,19 @@
 import Arrangement
 import UIKit
 
-/// The source of a drag's movement.
+/// The input that controls a drag.
 enum DragLeader {
     case pointer(LiftGestureRecognizer)
     case keys
-    /// An accessibility action: the items are at their new place at once.
+    /// An accessibility action: the items move to their new place at once.
     case assistiveTechnology
 }
 
 /// The life cycle of a component's drags: lift, drag, drop or cancel, end. All components share it.
 ///
-/// The component passes presses on to the controller, and begins drags by keys. The controller owns the state of the drag,
-/// its keys, its display link, autoscrolling, haptics and the announcements, and ends every drag exactly once. A ``DraggedContent`` is what is dragged, and decides where it goes.
+/// The component passes presses on to the controller, and begins drags by keys. The controller owns the state of the
+/// drag, its keys, its display link, autoscrolling, haptics and the announcements, and ends every drag exactly once.
+/// The ``DraggedContent`` is the dragged items, and decides their drop target.
 @MainActor
 final class DragController<Content: DraggedContent>: RegisteredDrag {
     private(set) var session = DragSession()
@@ -29,7 +30,7 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
     private let announcer = MoveAnnouncer()
     /// The animations of a move without a drag, until they have ended.
     private(set) var rest: ActionRest?
-    /// Called at moments of a drag that a hand may feel.
+    /// Called at the moments of a drag at which an app may play haptic feedback.
     var onHaptic: ((DragHaptic) -> Void)?
 
     deinit { MainActor.runInDeinit { stop() } }
@@ -47,12 +48,12 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
 
     var hasItems: Bool { dragged != nil }
 
-    /// Whether keys lead, or have led, the content.
+    /// Whether the current drag is controlled by keys.
     var isLedByKeys: Bool {
         if content != nil, case .keys = leader { true } else { false }
     }
 
-    /// The recognizer whose touch leads the drag, or has led the last one; nil for keys.
+    /// The recognizer whose touch controls the drag, or controlled the last one; nil in a keyboard drag.
     var recognizer: LiftGestureRecognizer? {
         if case .pointer(let recognizer) = leader { recognizer } else { nil }
     }
@@ -62,9 +63,9 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
 
     // MARK: Lift
 
-    /// Handles a state of a recognizer, also one that others cause, for example by disabling the recognizer.
+    /// Handles a state change of a recognizer, also one that is caused by disabling the recognizer.
     ///
-    /// - Parameter makeContent: makes the content of a lift; returns nil if there is nothing to lift any more.
+    /// - Parameter makeContent: makes the content of a lift; returns nil if there is nothing to lift any longer.
     func handle(_ recognizer: LiftGestureRecognizer, _ makeContent: () -> Content?) {
         if recognizer.state == .began {
             finishAtOnce()
@@ -80,10 +81,10 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
         }
     }
 
-    /// Lifts items at the end of a press.
+    /// Lifts items when the press has met the conditions of a lift.
     ///
-    /// - Parameter makeContent: makes the content; returns nil if there is nothing to lift any more.
-    /// - Returns: false if nothing was lifted. The app is told nothing then.
+    /// - Parameter makeContent: makes the content; returns nil if there is nothing to lift any longer.
+    /// - Returns: false if nothing was lifted. The app is not told in that case.
     @discardableResult
     func lift(by recognizer: LiftGestureRecognizer, _ makeContent: () -> Content?) -> Bool {
         if !isActive, begin(recognizer.press, .pointer(recognizer), makeContent) { return true }
@@ -91,7 +92,7 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
         return false
     }
 
-    /// Lifts items that keys will lead.
+    /// Lifts items for a drag that is controlled by keys.
     ///
     /// - Returns: false if nothing was lifted.
     func liftByKeys(_ makeContent: () -> Content?) -> Bool {
@@ -103,7 +104,7 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
         self.session = session
         self.leader = leader
         let made = makeContent()
-        // Another drag may be under way by now, here or elsewhere in the window.
+        // Another drag may have begun, here or elsewhere in the window.
         guard let content = made, self.session.state == .lifting, self.content == nil,
             content.ground.window?.dragRegistry?.register(self) != false
         else {
@@ -142,7 +143,7 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
 
     // MARK: Drag
 
-    /// Whether the drag may go on: the window and what it shows are as they were at the lift.
+    /// Whether the drag may continue: the window and its view controllers are unchanged since the lift.
     func mayGoOn() -> Bool {
         guard let content, content.ground.window != nil, let surroundings else { return false }
         return DragSurroundings(of: content.ground).allowsDrag(from: surroundings)
@@ -155,7 +156,7 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
         follow(isThorough: false)
     }
 
-    /// The pointer in window coordinates; nil if keys lead.
+    /// The pointer in window coordinates; nil in a keyboard drag.
     private var pointer: CGPoint? {
         content?.ground.window == nil ? nil : recognizer?.location(in: nil)
     }
@@ -167,7 +168,7 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
         follow()
     }
 
-    /// Moves the items to the pointer, and shows what a drop would do.
+    /// Moves the items to the pointer, and shows the proposed drop.
     ///
     /// Called for each movement of the pointer and for each frame, and by a component when its data have changed.
     ///
@@ -189,9 +190,9 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
         if isNew, content.isDragged { tell(.moved) }
     }
 
-    /// Handles a key, wherever the focus is.
+    /// Handles a key during a drag, wherever the focus is.
     ///
-    /// - Returns: whether the key meant something to the drag.
+    /// - Returns: whether the drag used the key.
     private func takes(_ key: UIKey, isRepeated: Bool) -> Bool {
         guard let content = dragged else { return false }
         if key.cancels {
@@ -200,7 +201,7 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
         }
         guard isLedByKeys, !key.isOrder else { return key.picksUp || isLedByKeys && key.isArrow }
         if key.keyCode == .keyboardTab {
-            // The focus goes elsewhere.
+            // Tab moves the focus away from the drag.
             cancel()
             return false
         }
@@ -227,7 +228,7 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
 
     // MARK: End
 
-    /// Drops the dragged items, or cancels the drag if it may not go on.
+    /// Drops the dragged items, or cancels the drag if it may not continue.
     func drop() {
         guard let content = dragged else { return }
         guard mayGoOn() else { return cancel() }
@@ -282,7 +283,8 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
 
     // MARK: Moves without a drag
 
-    /// Whether a move has begun, and is not made yet. App code can cancel it, and begin a drag, at any call.
+    /// Whether an accessibility move has begun and is not committed yet. App code may cancel it or begin a drag in any
+    /// call.
     private var isMovingAtOnce: Bool { content == nil && session.state == .lifting }
 
     /// Moves items at once, for assistive technology. The app is told of a begin and an end, as of a drag.

@@ -3,15 +3,15 @@
 
 import Arrangement
 
-/// A moment of a drag that a hand may feel.
+/// A moment of a drag at which an app may play haptic feedback.
 public enum DragHaptic: Sendable, Hashable {
     /// Items have been lifted.
     case lift
-    /// Another place is proposed.
+    /// The proposed drop target has changed.
     case move
-    /// Items have been let go of, and stay.
+    /// Items have been dropped at a valid target.
     case drop
-    /// Items go back where they were.
+    /// The drag was cancelled, and the items return.
     case cancel
 
     init?(_ event: DragEvent) {

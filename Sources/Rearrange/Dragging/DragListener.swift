@@ -3,15 +3,17 @@
 
 import UIKit
 
-/// Listens during a drag for keys, wherever they go in the window, and for the deactivation of the app.
+/// Receives all keys of the window during a drag, and observes the deactivation of the app.
 @MainActor
 final class DragListener {
     private let keys = KeyPressRecognizer.make()
     private var deactivation: (any NSObjectProtocol)?
 
+    /// Begins to receive keys.
+    ///
     /// - Parameters:
-    ///   - takesKey: handles a key, and returns whether it meant something: then nobody else gets it.
-    ///   - onDeactivation: called when the app is no longer in front.
+    ///   - takesKey: handles a key, and returns whether it was used. A used key is not sent to any other responder.
+    ///   - onDeactivation: called when the app is about to become inactive.
     init(
         in window: UIWindow?, takesKey: @escaping (_ key: UIKey, _ isRepeated: Bool) -> Bool,
         onDeactivation: @escaping @MainActor @Sendable () -> Void

@@ -3,11 +3,11 @@
 
 import UIKit
 
-/// Movement that shows what becomes of things: there is none for those who asked for none.
+/// The durations of drag animations, which are 0 if the user has turned on Reduce Motion.
 @MainActor
 enum DragMotion {
     static var isReduced: Bool { UIAccessibility.isReduceMotionEnabled }
 
-    /// How long something takes that moves for so many seconds.
+    /// The duration of an animation: `seconds`, or 0 with reduced motion.
     static func duration(_ seconds: TimeInterval) -> TimeInterval { isReduced ? 0 : seconds }
 }

@@ -5,11 +5,11 @@ import UIKit
 
 /// The shadow of dragged items.
 public struct DragShadow: Sendable, Hashable {
-    /// Points that the shadow lies to the right and below.
+    /// The offset of the shadow to the right and downwards, in points.
     public var offset: CGSize
-    /// Points over which its edge is blurred.
+    /// The blur radius of the shadow, in points.
     public var radius: CGFloat
-    /// From 0, which is no shadow, to 1.
+    /// The opacity of the shadow, from 0, which is no shadow, to 1.
     public var opacity: Float
 
     /// Creates a shadow.
@@ -19,7 +19,7 @@ public struct DragShadow: Sendable, Hashable {
 }
 
 extension DragShadow {
-    /// The shadow that a layer has.
+    /// Creates the shadow of a layer.
     init(of layer: CALayer) {
         self.init(offset: layer.shadowOffset, radius: layer.shadowRadius, opacity: layer.shadowOpacity)
     }

@@ -4,14 +4,14 @@
 import Arrangement
 import UIKit
 
-/// What has to stay as it is round a view while something of it is in the air: the window's size and scale, what is
-/// shown, and whether a table's rows are edited.
+/// The conditions around a view that must not change during a drag: the window's size and scale, the presented view
+/// controllers, and whether a table is editing.
 @MainActor
 struct DragSurroundings {
     private let size: CGSize
     private let scale: CGFloat
     private let isEditing: Bool
-    /// What each controller above the view shows in front: pushed or presented.
+    /// The presented or top view controller of each view controller above the view.
     private let shown: [Shown]
 
     init(of view: UIView) {
@@ -23,7 +23,7 @@ struct DragSurroundings {
         }
     }
 
-    /// Whether a drag that began in the one may go on in the other.
+    /// Whether a drag that began in the other surroundings may continue in these.
     func allowsDrag(from other: DragSurroundings) -> Bool {
         let tolerance = CGFloat(Thresholds.DragSession.resizeTolerance)
         return abs(size.width - other.size.width) <= tolerance && abs(size.height - other.size.height) <= tolerance
@@ -31,7 +31,7 @@ struct DragSurroundings {
             && zip(shown, other.shown).allSatisfy { $0.isSame(as: $1) }
     }
 
-    /// What a controller shows in front, which may have gone since; or that there is nothing.
+    /// A presented or top view controller, which may have been released since; or none.
     private struct Shown {
         weak var controller: UIViewController?
         let isNothing: Bool

@@ -4,7 +4,7 @@
 import Arrangement
 import UIKit
 
-/// The dragged items of a component, from the lift to the end of the drop animation: what is specific to the component.
+/// The dragged items of a component, from the lift to the end of the drop animation.
 ///
 /// ``DragController`` calls the methods in the order of their declaration.
 @MainActor
@@ -12,8 +12,8 @@ protocol DraggedContent: AnyObject, Sendable {
     /// The controller of the drag.
     var controller: DragController<Self> { get }
 
-    /// The view in which the items are dragged. Its removal from the window, and a change of the window's size or of what
-    /// its view controllers present, cancel the drag.
+    /// The view in which the items are dragged. The drag is cancelled if the view leaves the window, the window is
+    /// resized, or its view controllers present something.
     var ground: UIView { get }
 
     /// The zones in which a pointer autoscrolls, and the speed.
@@ -22,19 +22,19 @@ protocol DraggedContent: AnyObject, Sendable {
     /// Tells the app that a drag begins.
     func willBegin()
 
-    /// Shows the items lifted.
+    /// Applies the lifted look to the items.
     func lift()
 
-    /// The view that autoscrolls below a pointer, and the axes of that view on which the items follow the pointer.
+    /// The view that autoscrolls below a pointer, and its axes on which the items follow the pointer.
     ///
     /// - Parameter point: in window coordinates.
     /// - Returns: nil if nothing autoscrolls there.
     func autoscrollTarget(at point: CGPoint) -> (view: UIView, axes: [NSLayoutConstraint.Axis])?
 
-    /// Adapts the drag to data that the app has changed. Called before each movement.
+    /// Updates the drag after the app may have changed the data. Called before each movement.
     ///
-    /// - Parameter isThorough: false between two frames, where only what a movement needs has to be up to date.
-    /// - Returns: false if the items are no longer there: the drag is cancelled.
+    /// - Parameter isThorough: false between two frames, when only the data that a movement needs must be up to date.
+    /// - Returns: false if the items no longer exist: the drag is cancelled.
     func update(isThorough: Bool) -> Bool
 
     /// Moves the items to the pointer.
@@ -42,32 +42,33 @@ protocol DraggedContent: AnyObject, Sendable {
     /// - Parameter pointer: in window coordinates.
     func move(to pointer: CGPoint)
 
-    /// Decides what a drop would do where the items are now.
+    /// Decides the drop target for the items' current position.
     ///
-    /// - Returns: whether it is something else than before.
+    /// - Returns: whether the target has changed.
     func propose() -> Bool
 
-    /// Decides what a drop would do after a step by a key.
+    /// Decides the drop target after a step by a key.
     ///
-    /// - Returns: whether it is something else than before; false for a key that means nothing.
+    /// - Returns: whether the target has changed; false if the key has no meaning.
     func step(for key: UIKey) -> Bool
 
-    /// Shows what a drop would do: the others make room. Items that keys lead go there.
+    /// Shows the drop target: the other items move aside. In a keyboard drag, the items move to it.
     ///
-    /// - Parameter isNew: whether it is something else than before.
+    /// - Parameter isNew: whether the target has changed.
     func showProposal(isNew: Bool)
 
     /// The announcement of an event; nil for none.
     func announcement(of event: DragEvent) -> String?
 
     /// Commits the change of the drop, if there is one, and animates the items to their new place. Calls
-    /// ``DragController/settle(_:)`` when they are there.
+    /// ``DragController/settle(_:)`` when the animation has ended.
     func drop()
 
-    /// Animates the items to their old place. Calls ``DragController/settle(_:)`` when they are there.
+    /// Animates the items to their old place. Calls ``DragController/settle(_:)`` when the animation has ended.
     func returnHome()
 
-    /// Ends the animation of a drop or a return at once. Also called, without a begin, if the app cancels the lift.
+    /// Ends the animation of a drop or a return at once. Also called, without a previous ``willBegin()``, if the lift
+    /// fails.
     func finishAtOnce()
 
     /// Tells the app that the drag has ended.
@@ -79,7 +80,8 @@ protocol DraggedContent: AnyObject, Sendable {
 extension DraggedContent {
     /// Whether the items follow the pointer or keys.
     ///
-    /// App code can end a drag at any call. After each call, the content checks this, or ``isCurrent`` from the drop on.
+    /// App code can end a drag in any call. The content therefore checks this property after each call, and
+    /// ``isCurrent`` after the drop.
     var isDragged: Bool { controller.dragged === self }
 
     /// Whether the drag and its drop animation have not ended.

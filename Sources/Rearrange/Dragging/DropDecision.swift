@@ -4,31 +4,32 @@
 import Arrangement
 import UIKit
 
-/// The app's answer to a drop, which may come later: an app may have to ask a server.
+/// The app's answer to a drop, which may come later, for example after a request to a server.
 ///
 /// Each component has a `confirmDrop`. A drop changes the model and the screen at once; then the app is asked. Until it
-/// answers, the item stays at its target and cannot be lifted again, and other items can be dragged. What assistive
-/// technology or the keyboard moves is a drop, too, and so is the removal of a view from its stack. Changes by the app,
-/// deletions on a board, undo and redo are none.
+/// answers, the item stays at its target and cannot be lifted again, but other items can be dragged. A move by
+/// assistive technology or the keyboard is a drop, too, and so is the removal of a view from its stack. Changes by the
+/// app, deletions on a board, undo and redo are not drops.
 public enum DropDecision: Sendable, Hashable {
     /// The change stays, and can be undone from now on.
     case accepted
     /// The change is reverted: the item returns to its previous place, or to the nearest free one, and the model is
-    /// written once more. It is no step to undo.
+    /// written again. The revert is not an undo step.
     ///
-    /// - Parameter reason: a whole sentence for the user, announced once together with the return; nil for the return alone.
+    /// - Parameter reason: a whole sentence for the user, announced together with the return; nil to announce the
+    ///   return alone.
     case refused(reason: String? = nil)
 }
 
-/// The drops of a component, or of several that exchange items, that the app has not decided about, and the refused ones
-/// that have not been reverted.
+/// The drops of a component, or of several that exchange items, that the app has not decided about, and the refused
+/// ones that have not been reverted.
 @MainActor
 final class PendingDrops {
     private var pending: [ObjectIdentifier: Set<AnyHashable>] = [:]
-    /// Called after a drop has become pending, and after it is pending no longer: pending items offer no moves.
+    /// Called after a drop has become pending, and when it is no longer pending. Pending items offer no custom actions.
     var didChange: () -> Void = {}
 
-    /// Whether an item is part of a pending drop. It cannot be lifted until then.
+    /// Whether an item is part of a pending drop. Such an item cannot be lifted.
     func contains(_ id: some Hashable) -> Bool {
         !pending.isEmpty && pending.values.contains { $0.contains(AnyHashable(id)) }
     }
@@ -36,11 +37,11 @@ final class PendingDrops {
     /// Asks the app about a drop.
     ///
     /// - Parameters:
-    ///   - ids: of the dropped items.
-    ///   - turns: in which the answer waits until no other change is being made.
+    ///   - ids: the identifiers of the dropped items.
+    ///   - turns: the serializer in which the answer waits until no other change is being made.
     ///   - confirm: asks the app.
-    ///   - landing: the refusals that wait for an item that lands where the drop would be reverted; nil if none lands. An
-    ///     item that lands on the way of the returning one would be shown twice.
+    ///   - landing: the refusals that wait for a drop animation at the place of the revert; nil if none is running.
+    ///     Without the wait, the animated item could be shown twice.
     ///   - decided: accepts or reverts the drop.
     func ask(
         about ids: some Sequence<AnyHashable>, in turns: Turns,
@@ -73,11 +74,11 @@ final class PendingDrops {
 @MainActor
 struct Refusal {
     let turns: Turns
-    /// The refusals that wait for an item that lands where the drop would be reverted; nil if none lands.
+    /// The refusals that wait for a drop animation at the place of the revert; nil if none is running.
     let landing: () -> WaitingRefusals?
     let end: () -> Void
 
-    /// Reverts the drop when no other change is being made and no item lands.
+    /// Reverts the drop when no other change is being made and no drop animation is running there.
     func revert() {
         turns.whenFree {
             if let waiting = landing() { waiting.append(self) } else { end() }
@@ -85,16 +86,17 @@ struct Refusal {
     }
 }
 
-/// The refused drops that wait until the item that lands in a component is at rest.
+/// The refused drops that wait until a component's drop animation has ended.
 ///
-/// They belong to the component and not to its ``PendingDrops``, because a stack may join or leave a group until then.
+/// They belong to the component and not to its ``PendingDrops``, because a stack may join or leave a group in the
+/// meantime.
 @MainActor
 final class WaitingRefusals {
     private var refusals: [Refusal] = []
 
     func append(_ refusal: Refusal) { refusals.append(refusal) }
 
-    /// Reverts the drops: the item has landed.
+    /// Reverts the waiting drops, because the drop animation has ended.
     func landed() {
         let ready = refusals
         refusals = []
@@ -103,7 +105,7 @@ final class WaitingRefusals {
 }
 
 extension DropDecision {
-    /// An announcement of a return, and the reason for it.
+    /// The announcement of a return, followed by the reason if there is one.
     static func text(_ announcement: String, reason: String?) -> String {
         reason.map { Phrase.reason.text(announcement, $0) } ?? announcement
     }

@@ -4,11 +4,11 @@
 import Arrangement
 import UIKit
 
-/// Autoscrolls the scroll views that a view is in while an item is dragged over the view near an edge.
+/// Autoscrolls the scroll views that contain a view while an item is dragged over the view near an edge.
 @MainActor
 final class EdgeScroller {
     private var autoscroll: NestedAutoscroll<UIScrollView>
-    /// Whether a scroll view used the last frame.
+    /// Whether the last frame scrolled a scroll view.
     private(set) var isScrolling = false
 
     /// - Parameter autoscroll: the zones and the speed of each scroll view.
@@ -16,12 +16,12 @@ final class EdgeScroller {
         self.autoscroll = NestedAutoscroll(autoscroll)
     }
 
-    /// The view, if it scrolls, and the scroll views that it is in, the innermost first.
+    /// The view, if it is a scroll view, and the scroll views that contain it, the innermost first.
     static func scrollViews(round view: UIView) -> [UIScrollView] {
         sequence(first: view, next: \.superview).compactMap { $0 as? UIScrollView }.filter(\.isScrollEnabled)
     }
 
-    /// Follows the pointer.
+    /// Updates the scroll zones for a movement of the pointer.
     ///
     /// - Parameters:
     ///   - point: in window coordinates.
@@ -34,11 +34,11 @@ final class EdgeScroller {
         autoscroll.pointerMoved(over: areas, at: CACurrentMediaTime())
     }
 
-    /// Scrolls by what belongs to a frame.
+    /// Scrolls by the distance for one frame.
     func scroll(_ link: CADisplayLink) {
         let (time, interval) = (link.timestamp, link.duration)
         var scrolled: Set<ScrollAxis> = []
-        // The delegate of a scroll view hears of each step: it may scroll, too, or end the drag.
+        // The delegate of a scroll view is called for each step. It may scroll, too, or end the drag.
         while let step = autoscroll.nextStep(
             now: time, frameInterval: interval, besides: scrolled, extent: { $0.autoscrollExtent($1) })
         {
@@ -50,7 +50,7 @@ final class EdgeScroller {
         isScrolling = !scrolled.isEmpty
     }
 
-    /// Stops: nothing scrolls until the pointer has moved toward an edge again.
+    /// Stops autoscrolling until the pointer has moved towards an edge again.
     func stop() {
         autoscroll.stop()
         isScrolling = false
@@ -58,7 +58,7 @@ final class EdgeScroller {
 }
 
 extension UIScrollView {
-    /// Whether the content rests only at certain offsets, so that it does not autoscroll.
+    /// Whether the content rests only at certain offsets. Such a scroll view does not autoscroll.
     var isPaged: Bool {
         Autoscroll.isPaged(
             isPagingEnabled: isPagingEnabled, deceleratesFast: decelerationRate == .fast, isTable: self is UITableView)

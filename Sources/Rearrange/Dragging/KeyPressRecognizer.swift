@@ -3,21 +3,21 @@
 
 import UIKit
 
-/// Hears keys on their way to what is in its view, and keeps those that mean something to it.
+/// Receives keys that are sent to views inside its view, and consumes those that its handler uses.
 final class KeyPressRecognizer: UIGestureRecognizer {
-    /// Says whether a key meant something; also called while it is held down.
+    /// Handles a key, also repeatedly while the key is held down, and returns whether it used the key.
     ///
-    /// The responder is that to which the key was on its way.
+    /// The responder is the one that the key was sent to.
     var takes: (UIKey, _ isRepeated: Bool, UIResponder?) -> Bool = { _, _, _ in false }
 
-    /// Follows no touches.
+    /// Makes a recognizer that receives no touches.
     static func make() -> KeyPressRecognizer {
         let recognizer = KeyPressRecognizer()
         recognizer.allowedTouchTypes = []
         return recognizer
     }
 
-    /// Keys that are taken, and nobody else hears of.
+    /// The consumed keys that are still down. Other responders do not receive them.
     private var held: Set<UIPress> = []
     private var isTaking = false
     private var isStopped = false
@@ -58,8 +58,8 @@ final class KeyPressRecognizer: UIGestureRecognizer {
         if held.isEmpty, state == .began || state == .changed { state = end }
     }
 
-    /// Takes no more keys, and removes the recognizer from its view as soon as the keys that it has taken are released:
-    /// nobody else gets them.
+    /// Handles no more keys, and removes the recognizer from its view when all consumed keys are released. Until then,
+    /// other responders do not receive those.
     func stop() {
         takes = { _, _, _ in false }
         isStopped = true

@@ -3,22 +3,22 @@
 
 import UIKit
 
-/// A dragged item's animation to where it ends. A press can hold it, and lift the item where that is seen.
+/// The drop or return animation of a dragged item. A press can pause it, and lift the item at its current position.
 ///
-/// It is a property animator's, and not `UIView.animate`'s: UIKit then finds the item where it is seen, and the
-/// animation can stop there.
+/// It uses a property animator and not `UIView.animate`: UIKit then hit-tests the item at its visible position, and the
+/// animation can be stopped there.
 @MainActor
 final class Landing {
-    /// Nil if there is no movement, as with reduced motion.
+    /// The animator; nil if nothing moves, as with reduced motion.
     private let animator: UIViewPropertyAnimator?
 
-    /// Begins at once, from what is on screen.
+    /// Starts the animation from what is on screen.
     ///
     /// - Parameters:
     ///   - duration: seconds; 0 for no movement.
-    ///   - animations: of the item alone. Call `layOutWindowAtOnce()` before, if they lay out the item: that
-    ///     lays out the window too, and a landing that is stopped would leave other views halfway.
-    ///   - completion: called at the end; not if the landing was stopped.
+    ///   - animations: changes of the item alone. If they lay out the item, call `layOutWindowAtOnce()` before: their
+    ///     layout includes the window, and a stopped animation would leave other views halfway.
+    ///   - completion: called at the end; not if the animation was stopped.
     init(
         _ duration: TimeInterval, curve: UIView.AnimationOptions = [], animations: @escaping () -> Void,
         completion: @escaping () -> Void
@@ -38,17 +38,17 @@ final class Landing {
 
     deinit { MainActor.runInDeinit { stop() } }
 
-    /// Keeps the item where it is seen.
+    /// Pauses the animation at the item's visible position.
     func hold() {
         if let animator, animator.state == .active { animator.pauseAnimation() }
     }
 
-    /// Continues after a hold.
+    /// Continues after ``hold()``.
     func resume() {
         if let animator, animator.state == .active, !animator.isRunning { animator.startAnimation() }
     }
 
-    /// Stops the animation, and sets the views to what is on screen.
+    /// Stops the animation, and sets the views to their visible state.
     func stop() {
         if let animator, animator.state == .active { animator.stopAnimation(true) }
     }

@@ -4,43 +4,43 @@
 import Arrangement
 import UIKit
 
-/// The conditions under which a press becomes a lift.
+/// The conditions under which a press lifts an item.
 struct LiftConfiguration: Sendable, Hashable {
-    /// Seconds that a finger must rest.
+    /// Seconds that a touch must rest.
     var minimumPressDuration: TimeInterval
-    /// Points that the finger may stray in that time.
+    /// Points that the touch may move in that time.
     var allowableMovement: CGFloat
     /// Points that a mouse moves with its button down before it lifts.
     var mouseDistance: CGFloat
 
-    /// The press duration and the movement that users are used to.
+    /// The default press duration and movement.
     static let standard = LiftConfiguration(
         minimumPressDuration: Thresholds.LongPress.minimumDuration,
         allowableMovement: CGFloat(Thresholds.LongPress.allowableMovement),
         mouseDistance: CGFloat(Thresholds.Mouse.dragDistance))
 }
 
-/// A finger that rests on something that can be lifted, or a mouse that begins to drag it.
+/// Recognizes a touch that rests on an item that can be lifted, or a mouse that begins to drag one.
 ///
-/// `DragSession` decides until the lift. From then on a ``DragController`` has the session, and this only reports its first
-/// touch, wherever that goes, and no other.
+/// `DragSession` decides about the lift. After the lift, a ``DragController`` owns the session, and the recognizer only
+/// reports its first touch, wherever that moves. Further touches are ignored.
 final class LiftGestureRecognizer: UIGestureRecognizer {
     var configuration = LiftConfiguration.standard
 
-    /// Whether there is something to lift at a point of the view; asked at the press and again at the lift.
+    /// Whether an item can be lifted at a point of the view; called at the press and again at the lift.
     var canLift: (CGPoint) -> Bool = { _ in true }
 
-    /// Whether a finger lifts at once there, without resting: by a handle.
+    /// Whether a touch at a point lifts at once, without resting, because it is on a handle.
     var liftsAtOnce: (CGPoint) -> Bool = { _ in false }
 
-    /// The landing of what is seen at a point of the view; nil if that is at rest. A press holds it until the press lifts
-    /// the item, or comes to nothing.
+    /// The drop animation of the item that is visible at a point of the view; nil if none is running. A press pauses it
+    /// until the press lifts the item or fails.
     var landing: (CGPoint) -> Landing? = { _ in nil }
 
-    /// Whether a mouse that is held still lifts as a finger does; by moving it always does.
+    /// Whether a mouse that is held still lifts as a touch does. A mouse that moves always lifts.
     var liftsHeldMouse = false
 
-    /// The press, in window coordinates, as it was at the lift or is until then.
+    /// The state of the press, in window coordinates. After the lift it no longer changes.
     private(set) var press = DragSession()
     private var followed: UITouch?
     private var timer: Timer?
@@ -48,27 +48,27 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
 
     private var hasLifted: Bool { state == .began || state == .changed }
 
-    /// Whether it follows a mouse.
+    /// Whether the tracked touch comes from a mouse.
     var isPointer: Bool { followed?.type == .indirectPointer }
 
-    /// Points from where it went down within which the touch is held still.
+    /// Points from its start within which the touch counts as still.
     var stillDistance: CGFloat { isPointer ? configuration.mouseDistance : configuration.allowableMovement }
 
-    /// Whether the touch is where it went down.
+    /// Whether the touch is within `stillDistance` of its start.
     var isStill: Bool {
         let place = location(in: nil)
         return hypot(place.x - press.start.x, place.y - press.start.y) <= stillDistance
     }
 
-    /// The point at which the touch went down, in the view as it is scrolled now.
+    /// The point at which the touch began, in the view at its current scroll offset.
     var beginning: CGPoint { view.map(beginning) ?? press.start }
 
-    /// The point at which the touch went down, in a view as it is scrolled now.
+    /// The point at which the touch began, in a view at its current scroll offset.
     func beginning(in view: UIView) -> CGPoint { view.convert(press.start, from: nil) }
 
     // MARK: Touches
 
-    /// A secondary button opens menus, and lifts nothing.
+    /// Rejects the secondary button, which opens menus and lifts nothing.
     override func shouldReceive(_ event: UIEvent) -> Bool {
         !event.buttonMask.contains(.secondary) && super.shouldReceive(event)
     }
@@ -82,7 +82,7 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
 
     private func follow(_ touch: UITouch) {
         followed = touch
-        // A preview that lands has a recognizer of its own.
+        // A preview in its drop animation has a recognizer of its own.
         guard touch.view === view || !(touch.view is LiftedView), canLift(touch.location(in: view)) else {
             state = .failed
             return
@@ -94,7 +94,7 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
             touch.type == .indirectPointer
             ? .movement(distance: Double(configuration.mouseDistance), hold: liftsHeldMouse ? duration : nil)
             : .hold(duration: duration, tolerance: Double(configuration.allowableMovement))
-        // The time of the event, not of its arrival: a busy app hears of a move late.
+        // Use the event's time and not the current time, because a busy app receives events late.
         perform(press.pressed(at: touch.location(in: nil), time: touch.timestamp, trigger: trigger))
     }
 
@@ -119,7 +119,8 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
         perform(press.cancelled())
     }
 
-    /// A mouse that may lift something scrolls nothing and opens nothing, however far its first move goes.
+    /// Makes pan gestures of the same view wait for a mouse press, so that a mouse that may lift an item does not
+    /// scroll.
     override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
         followed?.type == .indirectPointer && otherGestureRecognizer is UIPanGestureRecognizer
             && otherGestureRecognizer.view === view
@@ -173,11 +174,11 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
         timer?.invalidate()
         timer = nil
         guard state == .possible else { return }
-        // Asked again: the data may have changed while the finger rested.
+        // Ask again, because the data may have changed while the touch rested.
         state = canLift(beginning) ? .began : .failed
     }
 
-    /// The touch's place in `view`.
+    /// The location of the tracked touch in `view`.
     override func location(in view: UIView?) -> CGPoint {
         followed?.location(in: view) ?? super.location(in: view)
     }

@@ -4,26 +4,26 @@
 import Arrangement
 import UIKit
 
-/// The drag preview, which a press can lift again while it lands.
+/// The drag preview. A press can lift it again during its drop animation.
 final class LiftedView: UIView {
-    /// Whether it is carried: not any more once it is on its way down.
+    /// Whether the item is being dragged; false from the drop or the cancel on.
     var isCarried = true
 
-    /// Fingers reach what is below, unless a press can lift it again.
+    /// Touches go through to the views below, unless a press can lift the preview again.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         isCarried || catching == nil || super.hitTest(point, with: event) == nil ? nil : self
     }
 
     // MARK: The end
 
-    /// The answers by which a press lifts it again while it lands.
+    /// The closures by which a press lifts the preview again during its drop animation.
     struct Catching {
         let configuration: LiftConfiguration
-        /// Whether a press at a point of the view, as that is seen, may lift it.
+        /// Whether a press at a point of the preview, at its visible position, may lift it.
         let canLift: (CGPoint) -> Bool
-        /// Whether it does so at once: by a handle.
+        /// Whether a press at that point lifts at once, because it is on a handle.
         let liftsAtOnce: (CGPoint) -> Bool
-        /// Called for each state of the press.
+        /// Called for each state change of the press.
         let follow: (LiftGestureRecognizer) -> Void
     }
 
@@ -31,9 +31,9 @@ final class LiftedView: UIView {
     private var catching: Catching?
     private var catcher: LiftGestureRecognizer?
 
-    /// Lands, and lets a press hold it and lift it again until it is there.
+    /// Starts the drop animation, during which a press can pause the preview and lift it again.
     ///
-    /// - Parameter duration: seconds, for those who have not asked for less motion.
+    /// - Parameter duration: seconds; 0 is used instead with reduced motion.
     func land(
         _ duration: TimeInterval, catching: Catching?, animations: @escaping () -> Void,
         completion: @escaping () -> Void
@@ -70,13 +70,13 @@ final class LiftedView: UIView {
 
     private func follow(_ catcher: LiftGestureRecognizer) { catching?.follow(catcher) }
 
-    /// Stays where it is seen, to be lifted again.
+    /// Stops the drop animation at the visible position, for a new lift.
     func stopLanding() {
         landing?.stop()
         landing = nil
     }
 
-    /// Fades where it is, because the item has gone.
+    /// Fades the preview out, because the item was removed.
     func fade(completion: @escaping () -> Void) {
         isCarried = false
         catching = nil
@@ -89,7 +89,7 @@ final class LiftedView: UIView {
             })
     }
 
-    /// Is gone at once.
+    /// Removes the preview without animation.
     func remove() {
         isCarried = false
         stopLanding()

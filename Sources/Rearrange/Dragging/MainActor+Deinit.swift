@@ -6,9 +6,9 @@ import Foundation
 extension MainActor {
     /// Runs the work of a deinitializer on the main actor, and waits for it.
     ///
-    /// It stands for `isolated deinit`, which needs iOS 18.4. The last reference to a component is usually released on the
-    /// main actor, and the work runs at once. A thread that releases it elsewhere waits for the main queue: the main queue must
-    /// not wait for that thread.
+    /// Replaces `isolated deinit`, which requires iOS 18.4. The last reference to a component is usually released on
+    /// the main actor, and the work runs at once. Another thread that releases it waits for the main queue, so the main
+    /// queue must not wait for that thread.
     static func runInDeinit(_ work: @MainActor () -> Void) {
         if Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) != nil {
             MainActor.assumeIsolated(work)
@@ -17,7 +17,7 @@ extension MainActor {
         }
     }
 
-    /// A key that the main queue alone has. Off Apple's platforms the queue may leave the main thread.
+    /// A key that is set only on the main queue. Outside Apple's platforms, that queue may leave the main thread.
     private nonisolated static let mainQueue = {
         let key = DispatchSpecificKey<Void>()
         DispatchQueue.main.setSpecific(key: key, value: ())

@@ -4,22 +4,20 @@
 import Arrangement
 import UIKit
 
-/// Tells those who hear the screen what becomes of a thing in the air. Of several places in a quick succession only the
-/// last is told.
+/// Posts the accessibility announcements of a drag. Of several moves in quick succession, only the last is announced.
 @MainActor
 final class MoveAnnouncer {
     private var waiting: Timer?
 
-    /// Says something now, and nothing of what was to be said.
+    /// Announces a text now, and drops the pending announcement.
     func say(_ text: String) {
         silence()
         MoveAnnouncer.post(text)
     }
 
-    /// Says something: a place among many once the thing has been there for a moment, unless something else is said
-    /// before.
+    /// Announces an event. If `isSoon` is true, the announcement is delayed and replaced by any later one.
     ///
-    /// - Parameter words: are looked for when they are said: most places are passed before anybody hears of them.
+    /// - Parameter words: makes the text just before it is announced, because most delayed announcements are replaced.
     func say(soon isSoon: Bool, _ words: @escaping @MainActor () -> String?) {
         silence()
         guard isSoon else {
@@ -34,7 +32,7 @@ final class MoveAnnouncer {
         }
     }
 
-    /// Says nothing of what was to be said.
+    /// Drops the pending announcement.
     func silence() {
         waiting?.invalidate()
         waiting = nil

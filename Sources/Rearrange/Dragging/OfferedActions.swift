@@ -3,25 +3,25 @@
 
 import UIKit
 
-/// Custom actions for assistive technology that a component gives to elements, among those of the app's own.
+/// Accessibility custom actions that a component adds to elements, beside the app's own actions.
 ///
-/// An element answers what it can do by looking at what lies round it: it is asked once for each time that it is given
-/// others, and once more only where it has been given some elsewhere, or has one that nobody knows yet.
+/// Reading an element's actions may be slow, because it inspects its surroundings. An element is read once for each
+/// update, and once more only if its actions were changed elsewhere or include an unknown one.
 @MainActor
 final class OfferedActions {
-    /// An element that has some, and what was found there.
+    /// An element with custom actions of the component, and the actions that were found there.
     private struct Bearer {
         weak var element: UIView?
-        /// Those that it was given here.
+        /// The actions that the component has added.
         var actions: [UIAccessibilityCustomAction] = []
-        /// Those that it has kept from elsewhere.
+        /// The app's actions that the element stores.
         var own: [UIAccessibilityCustomAction] = []
-        /// How many it makes anew at each question, by what they are called: they would be out of date, and there twice,
-        /// if they were kept.
+        /// The number of actions that the element creates at each access, by name. They are not stored: stored copies
+        /// would be outdated, and would appear twice.
         var made: [String: Int] = [:]
 
-        /// Whether nothing has been set since it was given what it has: all of that is there, and of others no more than
-        /// it makes.
+        /// Whether the actions are unchanged since the last update: all known ones are there, and no more others than
+        /// the element creates.
         func isAsLeft(_ all: [UIAccessibilityCustomAction], besides others: [String: Int]) -> Bool {
             (own + actions).allSatisfy(all.has) && others.allSatisfy { $0.value <= made[$0.key, default: 0] }
         }
@@ -29,8 +29,9 @@ final class OfferedActions {
 
     private var bearers: [Bearer] = []
 
-    /// Gives elements actions, each element once, and takes back what others were given before.
+    /// Adds actions to elements, and removes those that were added to other elements before.
     ///
+    /// - Parameter offers: the elements, each once, with their actions.
     /// - Complexity: O(elements with actions)
     func offer(_ offers: [(element: UIView, actions: [UIAccessibilityCustomAction])]) {
         var known: [ObjectIdentifier: Bearer] = [:]
@@ -43,7 +44,7 @@ final class OfferedActions {
         for bearer in known.values { OfferedActions.take(from: bearer) }
     }
 
-    /// Gives actions to an element in the place of those that it was given before.
+    /// Replaces the actions that were added to an element.
     ///
     /// - Complexity: O(elements with actions)
     func replace(with actions: [UIAccessibilityCustomAction], at element: UIView) {
@@ -59,14 +60,16 @@ final class OfferedActions {
         }
     }
 
-    /// Takes all of them back.
+    /// Removes all added actions.
     func clear() { offer([]) }
 
     private static func take(from bearer: Bearer) {
         if let element = bearer.element { _ = give([], to: element, bearer) }
     }
 
-    /// - Returns: nil for an element that has none of them.
+    /// Sets an element's actions.
+    ///
+    /// - Returns: nil if the element has no added actions.
     private static func give(
         _ actions: [UIAccessibilityCustomAction], to element: UIView, _ known: Bearer?
     ) -> Bearer? {
@@ -76,7 +79,7 @@ final class OfferedActions {
         let others = all.filter { !bearer.actions.has($0) }
         let unknown = others.filter { !bearer.own.has($0) }.countsByName
         if bearer.isAsLeft(all, besides: unknown) {
-            // What it makes no more it may be given.
+            // Forget actions that the element no longer creates.
             bearer.made = unknown
         } else {
             let again = element.accessibilityCustomActions ?? []
@@ -85,7 +88,7 @@ final class OfferedActions {
         }
         bearer.actions = actions
         let given = bearer.own + actions
-        // Somebody else may have put away those from before.
+        // Other code may have removed the previously added actions.
         if !actions.isEmpty || others.count < all.count {
             element.accessibilityCustomActions = given.isEmpty ? nil : given
         }
@@ -94,7 +97,7 @@ final class OfferedActions {
 }
 
 extension [UIAccessibilityCustomAction] {
-    /// Whether it is among them itself, and not one like it.
+    /// Whether the array contains this very action, and not only an equal one.
     fileprivate func has(_ action: UIAccessibilityCustomAction) -> Bool { contains { $0 === action } }
 
     @MainActor fileprivate var countsByName: [String: Int] { Dictionary(map { ($0.name, 1) }, uniquingKeysWith: +) }

@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// How far a view and what it is in are scrolled at some moment, to be shown so again.
+/// The content offsets of a view and the scroll views that contain it, to be restored later.
 @MainActor
 struct ScrolledPlaces {
     private let places: [(scrollView: UIScrollView, offset: CGPoint)]
@@ -12,9 +12,9 @@ struct ScrolledPlaces {
         places = EdgeScroller.scrollViews(round: view).map { ($0, $0.contentOffset) }
     }
 
-    /// Shows it again, as far as there is still so much to scroll.
+    /// Restores the offsets, as far as the content is still large enough.
     ///
-    /// - Parameter later: what has been scrolled since that moment stays so.
+    /// - Parameter later: offsets at a later moment. A scroll view that was scrolled since then keeps its offset.
     func restore(unlessScrolledSince later: ScrolledPlaces? = nil) {
         for (scrollView, offset) in places where scrollView.contentOffset != offset {
             if let later, later.offset(of: scrollView) != scrollView.contentOffset { continue }

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Writes, or tells, one thing after the other: what is asked for while another is under way waits until that is done.
+/// Serializes changes: a change that is requested during another waits until that is done.
 @MainActor
 final class Turns {
     private(set) var isTaken = false
     private var waiting: [() -> Void] = []
 
-    /// Writes something, when nothing else is being written.
+    /// Makes a change when no other change is being made.
     func take(_ body: @escaping () -> Void) {
         whenFree {
             self.isTaken = true
@@ -16,16 +16,16 @@ final class Turns {
         }
     }
 
-    /// Does something that may write, when nothing is being written.
+    /// Runs a closure, which may make a change, when no other change is being made.
     func whenFree(_ body: @escaping () -> Void) {
         guard !isTaken else { return waiting.append(body) }
         body()
         while !isTaken, !waiting.isEmpty { waiting.removeFirst()() }
     }
 
-    /// Does what somebody asked for, when nothing is being written.
+    /// Runs a requested action when no other change is being made.
     ///
-    /// - Returns: what it says; true where it waits.
+    /// - Returns: the result of the action; true if it waits.
     func answer(_ body: @escaping () -> Bool) -> Bool {
         var answer = isTaken
         whenFree { answer = body() }

@@ -4,7 +4,7 @@
 import UIKit
 
 extension UIFocusSystem {
-    /// Has the focus go to a view at once, if it may have it.
+    /// Moves the focus to a view at once, if the view can become focused.
     static func give(to view: UIView) {
         guard let system = UIFocusSystem.focusSystem(for: view) else { return }
         system.requestFocusUpdate(to: view)

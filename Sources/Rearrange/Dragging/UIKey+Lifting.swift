@@ -4,7 +4,7 @@
 import Arrangement
 import UIKit
 
-/// What a key means to what has the focus, or is carried by keys: see `KeyStroke`.
+/// The meaning of a key for a focused item, or for an item that is moved by keys: see `KeyStroke`.
 extension UIKey {
     fileprivate var stroke: KeyStroke { KeyStroke(usage: keyCode.rawValue, flags: modifierFlags.rawValue) }
 
@@ -22,7 +22,7 @@ extension UIKey {
 }
 
 extension FocusDirection {
-    /// The way that an arrow key alone points; nil for other keys.
+    /// The direction of an arrow key without modifiers; nil for other keys.
     @MainActor
     init?(_ key: UIKey) {
         guard let direction = key.stroke.arrowAlone else { return nil }

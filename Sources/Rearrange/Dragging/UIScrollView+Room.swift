@@ -3,9 +3,9 @@
 
 import UIKit
 
-/// The measures of a scroll view that scrolls while something is dragged near its edges.
+/// The measures of a scroll view for autoscrolling.
 extension UIScrollView {
-    /// The visible part of the content on an axis, inside the insets, in the scroll view's frame.
+    /// The visible range of the content on an axis, inside the insets, in the scroll view's frame.
     func visibleSpan(along axis: NSLayoutConstraint.Axis) -> ClosedRange<Double> {
         let insets = adjustedContentInset
         let (start, end) =
@@ -14,7 +14,7 @@ extension UIScrollView {
         return Double(start)...max(Double(start), Double(end))
     }
 
-    /// Points that the content can still scroll on an axis, back and on.
+    /// Points that the content can still scroll on an axis, backwards and forwards.
     func roomToScroll(along axis: NSLayoutConstraint.Axis) -> (before: Double, after: Double) {
         let insets = adjustedContentInset
         let (offset, least, most) =
@@ -26,7 +26,8 @@ extension UIScrollView {
 }
 
 extension UIView {
-    /// The axis of this view along which an axis of another view runs: the other one if a quarter turn is between them.
+    /// The axis of this view that corresponds to an axis of another view. The axes differ if one is turned by 90
+    /// degrees.
     func axis(along axis: NSLayoutConstraint.Axis, of view: UIView) -> NSLayoutConstraint.Axis {
         let (start, end) = (convert(CGPoint.zero, from: view), convert(CGPoint(x: 1, y: 0), from: view))
         guard abs(end.y - start.y) > abs(end.x - start.x) else { return axis }

@@ -3,9 +3,9 @@
 
 import UIKit
 
-/// Which row has the keyboard's focus, and how it comes to one.
+/// The focused row of a table, and moves of the focus to a row.
 extension UITableView {
-    /// The row that has the focus, or in which something has it; nil where none of the table's has.
+    /// The path of the row whose cell, or a subview of it, has the focus; nil if no row has it.
     var pathWithFocus: IndexPath? {
         guard let item = UIFocusSystem.focusSystem(for: self)?.focusedItem as? UIView, item.isDescendant(of: self)
         else {
@@ -15,18 +15,19 @@ extension UITableView {
             .compactMap { self.indexPath(for: $0) }.first
     }
 
-    /// Gives the focus to a row, also to one out of sight; the table is scrolled in the end as it was.
+    /// Moves the focus to a row, even if the row is not visible. The table's content offset is restored afterwards.
     ///
-    /// - Returns: whether the row has it.
+    /// - Returns: whether the row has the focus now.
     @discardableResult
     func giveFocus(toRowAt path: IndexPath) -> Bool {
         guard window != nil, hasRow(at: path) else { return false }
         layoutIfNeeded()
         let offset = contentOffset
         if cellForRow(at: path) == nil {
-            // Nothing scrolls below what is dragged.
+            // Nothing scrolls below a drag.
             guard !hasActiveDrag, !hasActiveDrop else { return false }
-            // It is views that get the focus, and a row has one only in sight; it keeps that with the focus.
+            // Only views can have the focus, so the row needs a cell. A focused cell is kept when it scrolls out of
+            // sight.
             scrollToRow(at: path, at: .none, animated: false)
             layoutIfNeeded()
         }
@@ -35,10 +36,10 @@ extension UITableView {
         return pathWithFocus == path
     }
 
-    /// Gives the focus to the row nearest to a height of those that show, and shows all of it.
+    /// Moves the focus to the visible row nearest to a vertical position, and scrolls to show all of the row.
     ///
-    /// - Parameter height: in the window.
-    /// - Returns: whether one has it.
+    /// - Parameter height: the vertical position in the window.
+    /// - Returns: whether a row has the focus now.
     func giveFocus(toRowAtHeight height: CGFloat) -> Bool {
         let room = bounds.inset(by: adjustedContentInset)
         let wanted = min(max(convert(CGPoint(x: 0, y: height), from: nil).y, room.minY), room.maxY)
@@ -51,7 +52,7 @@ extension UITableView {
 }
 
 extension UIView {
-    /// Whether the focus can go to something in the view, itself left out.
+    /// Whether a subview, at any depth, can become focused.
     var hasFocusableContent: Bool {
         subviews.contains { view in
             guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return false }

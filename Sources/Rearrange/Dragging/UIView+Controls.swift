@@ -4,7 +4,7 @@
 import UIKit
 
 extension UIView {
-    /// Whether a control in the view, itself left out, has a use for a press at a point of it.
+    /// Whether a control inside the view, other than the view itself, is at a point of the view.
     func hasControl(at point: CGPoint) -> Bool {
         var hit = hitTest(point, with: nil)
         while let inner = hit, inner !== self {
@@ -14,7 +14,7 @@ extension UIView {
         return false
     }
 
-    /// Has the controls in the view look at once as if no finger were on them, for a picture of it.
+    /// Removes the highlight of all controls in the view without animation, so that a snapshot does not show it.
     func dropHighlights() {
         if let control = self as? UIControl {
             if control.isHighlighted { control.isHighlighted = false }
@@ -24,7 +24,7 @@ extension UIView {
         for view in subviews { view.dropHighlights() }
     }
 
-    /// A button fades back by itself when the finger is taken from it.
+    /// Ends the fade of a button that is no longer highlighted.
     private func endFading() {
         layer.removeAnimation(forKey: "opacity")
         for view in subviews { view.endFading() }

@@ -9,7 +9,7 @@ extension UIView {
         sequence(first: self as UIResponder, next: \.next).contains(where: \.isFirstResponder)
     }
 
-    /// Ends the editing of text in the view, unless another view, or a responder above that, is first responder.
+    /// Ends text editing in this view, unless the other view, or a responder above that, is first responder.
     func endEditing(besides view: UIView) {
         if !view.isFirstResponderInChain { endEditing(true) }
     }

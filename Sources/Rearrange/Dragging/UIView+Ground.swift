@@ -4,12 +4,11 @@
 import UIKit
 
 extension UIView {
-    /// The first colour behind what the view shows that lets nothing through: its own, or that of something it lies in.
+    /// The first opaque background color among the view and its superviews, or the system background.
     ///
-    /// What is carried has it, so that nothing of what it is carried over shows through, though it may be see-through at
-    /// home.
+    /// A drag preview is drawn on this color, so that the views below it do not show through.
     ///
-    /// - Complexity: O(views that it lies in)
+    /// - Complexity: O(superviews)
     func opaqueGround() -> UIColor {
         let colors = sequence(first: self, next: \.superview).lazy.compactMap(\.backgroundColor)
         return colors.first { $0.resolvedColor(with: self.traitCollection).cgColor.alpha == 1 } ?? .systemBackground

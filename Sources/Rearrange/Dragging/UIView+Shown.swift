@@ -3,15 +3,16 @@
 
 import UIKit
 
-/// The view as it is on screen, though it may be animated.
+/// The view's position on screen during animations.
 extension UIView {
-    /// In its superview.
+    /// The visible frame in the superview's coordinates.
     var shownFrame: CGRect { layer.presentation()?.frame ?? frame }
 
-    /// In its superview.
+    /// The visible center in the superview's coordinates.
     var shownCenter: CGPoint { layer.presentation()?.position ?? center }
 
-    /// The point of the view that is seen where a point of it would be without animations: UIKit converts places without.
+    /// Converts a point that UIKit has converted with the final position of the view to the visible position. UIKit
+    /// ignores running animations when it converts points.
     func asShown(_ point: CGPoint) -> CGPoint {
         guard let superview, let shown = layer.presentation() else { return point }
         let place = convert(point, to: superview)

@@ -4,9 +4,9 @@
 import UIKit
 
 extension UIView {
-    /// Scrolls the view, and all that it lies in, until a part of it is seen.
+    /// Scrolls all scroll views that contain the view until a rectangle of the view is visible.
     ///
-    /// - Parameter margin: points round the part that are to be seen as well, as far as there is room for them.
+    /// - Parameter margin: points around the rectangle that are made visible, too, as far as there is room.
     func bringIntoSight(_ rect: CGRect, margin: CGFloat = 0, animated: Bool = false) {
         for scrollView in EdgeScroller.scrollViews(round: self) {
             let part = scrollView.convert(rect, from: self)
@@ -17,14 +17,14 @@ extension UIView {
         }
     }
 
-    /// Whether all of a part of the view is seen, give or take half a point.
+    /// Whether all of a rectangle of the view is visible, with a tolerance of half a point.
     func isWhollyInSight(_ rect: CGRect) -> Bool {
         guard let window else { return false }
         return sight(in: window).area.insetBy(dx: -0.5, dy: -0.5).contains(convert(rect, to: window))
     }
 
-    /// Whether so much of a part of the view is seen, on each axis, that nobody has to look for it: half of it, or half
-    /// of what could be seen of it at all.
+    /// Whether at least half of a rectangle of the view is visible on each axis, or half of the largest part that could
+    /// be.
     func isHalfInSight(_ rect: CGRect) -> Bool {
         guard let window else { return false }
         let (area, most) = sight(in: window)
@@ -34,7 +34,8 @@ extension UIView {
         return seen.width >= min(whole.width, most.width) / 2 && seen.height >= min(whole.height, most.height) / 2
     }
 
-    /// Where in its window the view can be seen, and how much there could be with everything round it scrolled.
+    /// The part of the window in which the view can be visible, and the size of that part with everything around it
+    /// scrolled.
     private func sight(in window: UIWindow) -> (area: CGRect, most: CGSize) {
         var (area, most) = (window.bounds, window.bounds.size)
         for scrollView in EdgeScroller.scrollViews(round: self) {
@@ -45,7 +46,7 @@ extension UIView {
         return (area, most)
     }
 
-    /// Stays where it is seen while what it lies in is scrolled.
+    /// Keeps the view at its place in the window while the views that contain it are scrolled.
     func stayInPlace(while scroll: () -> Void) {
         guard let superview, window != nil else { return scroll() }
         let place = superview.convert(center, to: nil)

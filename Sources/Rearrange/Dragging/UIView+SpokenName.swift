@@ -5,7 +5,7 @@ import Arrangement
 import UIKit
 
 extension UIView {
-    /// What the view is called: its own name, or the first in it.
+    /// The accessibility label of the view, or the first one among its subviews.
     var spokenName: String? {
         if let accessibilityLabel, !accessibilityLabel.isEmpty { return accessibilityLabel }
         return subviews.lazy.filter { !$0.isHidden }.compactMap(\.spokenName).first
@@ -13,7 +13,8 @@ extension UIView {
 }
 
 extension UITableViewCell {
-    /// What people call its row, and so many others that go along with it; nil for a row without a name.
+    /// The spoken name of the cell's row and of the number of rows that are moved with it; nil if the cell has no
+    /// label.
     func spokenName(withOthers count: Int) -> String? {
         accessibilityLabel.map { count > 0 ? Phrase.nameAndOthers.text($0, count: count) : $0 }
     }

@@ -4,7 +4,7 @@
 import UIKit
 
 extension UIWindow {
-    /// Whether the user drags items in the window: there is one drag at a time.
+    /// Whether items are being dragged in the window. A window has at most one drag at a time.
     ///
     /// - Complexity: O(1)
     var isDragging: Bool { dragRegistry?.isDragging == true }

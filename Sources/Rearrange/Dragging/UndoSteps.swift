@@ -3,19 +3,19 @@
 
 import UIKit
 
-/// The steps of an undo manager that undo and redo a component's changes.
+/// The undo steps that a component has registered.
 @MainActor
 final class UndoSteps {
     private weak var manager: UndoManager?
 
     nonisolated init() {}
 
-    /// Registers a step. While the manager undoes or redoes, the step is the way back, and the name stays.
+    /// Registers an undo step. During an undo or redo, the step is registered as the inverse, and its name stays.
     ///
     /// - Parameters:
     ///   - target: the component of the change.
-    ///   - manager: nil registers nothing.
-    ///   - undo: undoes or redoes the change, and registers the way back.
+    ///   - manager: the undo manager; nil to register nothing.
+    ///   - undo: undoes or redoes the change, and registers the inverse.
     func register<Target: AnyObject>(
         _ name: String, of target: Target, in manager: UndoManager?, undo: @escaping @MainActor (Target) -> Void
     ) {
@@ -27,11 +27,11 @@ final class UndoSteps {
         if !manager.isUndoing, !manager.isRedoing { manager.setActionName(name) }
     }
 
-    /// Removes the steps of a component that is released.
+    /// Removes the steps of a component that is deinitialized.
     func removeAll(of target: AnyObject) { manager?.removeAllActions(withTarget: target) }
 }
 
-/// When a change becomes a step to undo.
+/// When a change is registered as an undo step.
 @MainActor
 enum UndoRegistration {
     case atOnce
@@ -39,18 +39,19 @@ enum UndoRegistration {
     case whenAccepted(DropQuestion)
     case never
 
-    /// The registration of a drop.
+    /// Creates the registration of a drop.
     ///
-    /// - Parameter question: whether the drop may stay; nil if the app does not want to be asked.
+    /// - Parameter question: the question whether the drop may stay; nil if the app is not asked.
     init(ofDrop question: DropQuestion?) { self = question.map { .whenAccepted($0) } ?? .atOnce }
 
-    /// Tells the app of a change, registers the change to be undone, or asks the app whether it may stay.
+    /// Tells the app of a change. Then registers its undo step, or asks the app whether the change may stay.
     ///
     /// - Parameters:
-    ///   - landing: the refusals that wait until an item has landed, if a refusal of this change has to.
-    ///   - tell: tells the app of the change. What the app undoes meanwhile is this change, unless the app is asked.
-    ///   - register: registers what undoes the change.
-    ///   - revert: reverts the change, for a reason or for none.
+    ///   - landing: the refusals that wait for a running drop animation, if a refusal of this change has to wait.
+    ///   - tell: tells the app of the change. An undo by the app in this call undoes this change, unless the app is
+    ///     asked.
+    ///   - register: registers the undo step.
+    ///   - revert: reverts the change, with the reason for the refusal, if there is one.
     func commit(
         landing: @escaping @MainActor () -> WaitingRefusals? = { nil }, tell: () -> Void,
         register: @escaping @MainActor () -> Void, revert: @escaping @MainActor (_ reason: String?) -> Void

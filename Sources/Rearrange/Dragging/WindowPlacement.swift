@@ -3,21 +3,21 @@
 
 import UIKit
 
-/// The place of a view in other coordinates: its centre, its size, and its transform there.
+/// The geometry of a view in the coordinates of another view or of the window: its center, size and transform.
 ///
-/// A view of the window that is given the placement of another view in the window covers that view exactly.
+/// A subview of the window with the placement of another view covers that view exactly.
 struct WindowPlacement: Equatable {
     var center: CGPoint
-    /// That of the bounds, before the transform.
+    /// The size of the bounds, before the transform.
     var size: CGSize
-    /// The view's own transform, and those of all views that it is in up to those coordinates.
+    /// The view's own transform, combined with those of all its superviews up to those coordinates.
     var transform: CGAffineTransform
 }
 
 extension WindowPlacement {
-    /// The placement of a view in its window; nil if it is in none.
+    /// The placement of a view in its window; nil if it has no window.
     ///
-    /// - Parameter isAnimated: whether that is the placement which animations show now.
+    /// - Parameter isAnimated: whether to use the visible position during animations.
     @MainActor
     init?(of view: UIView, isAnimated: Bool = false) {
         guard let superview = view.superview, view.window != nil else { return nil }
@@ -26,11 +26,11 @@ extension WindowPlacement {
             WindowPlacement(center: layer.position, size: layer.bounds.size, transform: layer.affineTransform()))
     }
 
-    /// The transform that shows a view of the same superview here, wherever it is laid out, and as large as this.
+    /// The transform that shows a view with the same superview at this placement and size.
     ///
     /// - Parameters:
-    ///   - center: of the view, where it is laid out.
-    ///   - size: of its bounds; not empty.
+    ///   - center: the view's center in the layout.
+    ///   - size: the size of the view's bounds; not empty.
     func transform(fromCenter center: CGPoint, size: CGSize) -> CGAffineTransform {
         CGAffineTransform(scaleX: self.size.width / size.width, y: self.size.height / size.height)
             .concatenating(transform)
@@ -39,14 +39,14 @@ extension WindowPlacement {
 }
 
 extension UIView {
-    /// The placement in the window of something that has a placement in this view.
+    /// Converts a placement in this view to the window.
     func convertToWindow(_ placement: WindowPlacement) -> WindowPlacement {
         WindowPlacement(
             center: convert(placement.center, to: nil), size: placement.size,
             transform: placement.transform.concatenating(transformToWindow(at: placement.center)))
     }
 
-    /// The placement in this view of something that has a placement in the window.
+    /// Converts a placement in the window to this view.
     func convertFromWindow(_ placement: WindowPlacement) -> WindowPlacement {
         let center = convert(placement.center, from: nil)
         return WindowPlacement(
@@ -54,7 +54,7 @@ extension UIView {
             transform: placement.transform.concatenating(transformToWindow(at: center).inverted()))
     }
 
-    /// The scale and turn that something at a point of this view has in the window, by all transforms between them.
+    /// The scale and rotation from this view to the window at a point, by all transforms between them.
     private func transformToWindow(at point: CGPoint) -> CGAffineTransform {
         let isOnlyMoved = sequence(first: self, next: \.superview).allSatisfy {
             CATransform3DIsIdentity($0.layer.transform) && CATransform3DIsIdentity($0.layer.sublayerTransform)

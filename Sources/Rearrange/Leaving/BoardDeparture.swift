@@ -4,25 +4,25 @@
 import Arrangement
 import UIKit
 
-/// An item of a board in a drag session of UIKit's, which can take it anywhere.
+/// The drag of a board's item in a UIKit drag session, which can take the item to other views and apps.
 @MainActor
 final class BoardDeparture<Space: BoardSpace>: DragDeparture, RegisteredDrag {
     private(set) weak var board: BoardView<Space>?
-    /// What is held: the item as it was lifted, and where.
+    /// The item as it was lifted, and the point at which it is held.
     let grip: Space.Grip
-    /// Has the board show the page that it showed at the lift.
+    /// Restores the page that the board showed at the lift.
     private let wayBack: @MainActor () -> Void
     /// The interaction of the item's view.
     weak var interaction: UIDragInteraction?
-    /// The items that were too close to it at home already.
+    /// The items that were too close to its old place before the drag.
     let neighbours: Set<AnyHashable>
-    /// Whether a component of this module has taken the item, its own board included.
+    /// Whether a component of this module, including the item's own board, has accepted the drop.
     private(set) var isTaken = false
-    /// Whether it is somewhere else than before.
+    /// Whether the item has been moved by the drop.
     private(set) var isCommitted = false
-    /// Whether it is on its way to rest: the next item may be lifted.
+    /// Whether the session is ending. The next item may be lifted already.
     var isEnding = false
-    /// How the session has ended.
+    /// The operation with which the session has ended.
     var operation = UIDropOperation.cancel
 
     init(_ grip: Space.Grip, of board: BoardView<Space>) {
@@ -35,7 +35,7 @@ final class BoardDeparture<Space: BoardSpace>: DragDeparture, RegisteredDrag {
 
     var id: AnyHashable { grip.home.id }
 
-    /// The item as it is now.
+    /// The current value of the item; nil if it is no longer on the board.
     var item: Space.Item? { board?.store[id] }
 
     func id(of item: UIDragItem) -> AnyHashable? { self.item?.id }
@@ -47,24 +47,24 @@ final class BoardDeparture<Space: BoardSpace>: DragDeparture, RegisteredDrag {
         return board.write(Space.Change(kind: .removed, item: item, pushed: [], previous: [item], index: index))
     }
 
-    /// The item's own board has taken it.
+    /// Records that the item was dropped on its own board.
     func wasTakenByOwnBoard(isChange: Bool) { (isTaken, isCommitted) = (true, isChange) }
 
-    /// It was dropped nowhere: the board shows its page again, and finds it another place if its own was taken.
+    /// Returns the item after a failed drop: restores the board's page, and finds another place if its own was taken.
     func returnHome(turnsPage: Bool) {
         guard let board else { return }
         if turnsPage { wayBack() }
         board.moveOffTakenPlaces([id: ReturningItem(overlaps: neighbours)], first: id)
     }
 
-    /// The drag ends because the item has gone, or the board takes part in no drags any more.
+    /// Cancels the drag, because the item was removed or the board no longer takes part in drags.
     func cancel() {
-        // UIKit has no other name for it.
+        // Disabling the interaction is the only way to cancel a UIKit drag.
         interaction?.isEnabled = false
         interaction?.isEnabled = true
     }
 
-    /// A destination that is none of this module's, or another app, has moved the item and has all its data.
+    /// Removes the item, after a destination outside this module has received a moved item's data.
     func wasMovedElsewhere() {
         guard !isTaken, let board, let item else { return }
         isTaken = true

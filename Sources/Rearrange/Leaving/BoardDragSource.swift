@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// Gives the items of a board to drag sessions of UIKit's.
+/// The drag interaction delegate that offers a board's items to UIKit drag sessions.
 final class BoardDragSource<Space: BoardSpace>: NSObject, UIDragInteractionDelegate {
     private weak var board: BoardView<Space>?
 
@@ -33,7 +33,7 @@ final class BoardDragSource<Space: BoardSpace>: NSObject, UIDragInteractionDeleg
     ) -> UITargetedDragPreview? {
         guard let view = interaction.view as? BoardItemView<Space>, view.window != nil else { return nil }
         let parameters = UIDragPreviewParameters()
-        // The content may be see-through: what it is dragged over does not show through it.
+        // The opaque background hides what is below a translucent dragged item.
         parameters.backgroundColor = board?.opaqueGround() ?? .systemBackground
         parameters.visiblePath = UIBezierPath(
             roundedRect: view.bounds, cornerRadius: view.content.layer.cornerRadius)
@@ -82,6 +82,6 @@ final class BoardDragSource<Space: BoardSpace>: NSObject, UIDragInteractionDeleg
 }
 
 extension UIDropOperation {
-    /// Whether somebody has taken what was dropped.
+    /// Whether the drop was accepted as a move or a copy.
     fileprivate var takesItems: Bool { self == .move || self == .copy }
 }

@@ -4,9 +4,9 @@
 import Arrangement
 import UIKit
 
-/// Items that leave the board by drag and drop, and those that come.
+/// Items that leave and enter the board by UIKit drag sessions.
 extension BoardView {
-    /// The board gives its items to drag sessions as long as the app makes drag items of them.
+    /// Enables or disables UIKit drags of the items, depending on whether ``dragItem`` is set.
     func offerToDragSessions() {
         if dragItem == nil {
             departure?.cancel()
@@ -18,20 +18,20 @@ extension BoardView {
         for view in views.values { view.offerDrag() }
     }
 
-    /// What is held, with the part of an item in time that is.
+    /// The grip with the held part of a calendar item.
     func withHeldPart(_ grip: Space.Grip) -> Space.Grip {
         var held = grip
         held.held = geometry.heldPart(of: grip, in: context)
         return held
     }
 
-    /// Whether a drag session has an item that is not on its way to rest.
+    /// Whether a UIKit drag session is dragging an item of this board.
     var isLeft: Bool { departure.map { !$0.isEnding } ?? false }
 
-    /// Whether a drag session lifts what is held, and not the board itself.
+    /// Whether UIKit lifts the held item in a drag session, instead of the board.
     func isLiftedBySession(_ grip: Space.Grip) -> Bool { dragItem != nil && grip.kind == .move }
 
-    /// A drag session takes an item from its place: what shows of it there is faint until the session ends.
+    /// Begins the UIKit drag of an item: its views on the board are translucent until the session ends.
     func begin(_ departure: BoardDeparture<Space>) {
         controller.finishAtOnce()
         if let landing = self.departure { end(landing, isCommitted: landing.isCommitted) }
@@ -49,7 +49,7 @@ extension BoardView {
         delegate?.boardView(self, didEndDragging: departure.item ?? departure.grip.home, committed: isCommitted)
     }
 
-    /// Makes a change on the board and shows it; the app is told by whoever commits the part.
+    /// Applies a change to the board and shows it. The app is told when the returned part is committed.
     func write(_ change: Space.Change) -> ChangePart {
         apply(change)
         covered = .null
@@ -64,7 +64,7 @@ extension BoardView {
             revert: { [weak self] endsDrags in endsDrags ? self?.undo(change) : self?.revert(change) })
     }
 
-    /// The part of undoing a change.
+    /// Undoes a change, and returns the part to commit.
     private func undo(_ change: Space.Change) -> ChangePart? {
         cancel()
         controller.finishAtOnce()
@@ -74,7 +74,7 @@ extension BoardView {
         return part
     }
 
-    /// The part of reverting a refused change, which ends no drag.
+    /// Reverts a refused change without ending a drag, and returns the part to commit.
     private func revert(_ change: Space.Change) -> ChangePart? {
         guard let inverse = inverseNow(of: change) else { return nil }
         var part = write(inverse)
@@ -87,9 +87,9 @@ extension BoardView {
         return part
     }
 
-    /// Takes what was dropped from elsewhere, and has it taken away there if it moves: one change, and one step to undo.
+    /// Adds a dropped external item. If it moves, it is removed from its source in the same change and undo step.
     ///
-    /// - Parameter departure: where the item comes from if it moves; nil for a copy.
+    /// - Parameter departure: the source of an item that moves; nil for a copy.
     func take(_ change: Space.Change, from departure: (any DragDeparture)?, _ items: [UIDragItem]) {
         guard let departure, let left = departure.giveUp(items) else { return commitDrop(change) }
         JointChange(target: self, steps: undoSteps, manager: undoManagerOfSteps)

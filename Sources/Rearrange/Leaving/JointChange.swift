@@ -4,20 +4,21 @@
 import Arrangement
 import UIKit
 
-/// The part that one component has in a change of several: it is written already, and not told yet.
+/// One component's part of a change that affects several components. It is applied already, and not reported to the app
+/// yet.
 @MainActor
 struct ChangePart {
-    /// Tells the app of it.
+    /// Reports the part to the app.
     var tell: @MainActor () -> Void
-    /// Announces it to assistive technology; nil for the part that an item has left.
+    /// Announces the part to assistive technology; nil for the component that the item has left.
     var announce: (@MainActor (_ isReturn: Bool, _ reason: String?) -> Void)?
-    /// Whether it can be reverted: its component and the item are still there.
+    /// Whether the part can be reverted: its component and the item still exist.
     let canRevert: @MainActor () -> Bool
-    /// Writes the inverse without telling it. Undo ends drags in the component; a refusal leaves them alone.
+    /// Applies the inverse without reporting it. Undo ends drags in the component; a refusal does not.
     let revert: @MainActor (_ endsDrags: Bool) -> ChangePart?
 }
 
-/// The question to the app whether a drop may stay, of the component that the items come to.
+/// The question to the app whether a drop may stay, asked by the destination component.
 @MainActor
 struct DropQuestion {
     let pending: PendingDrops
@@ -27,7 +28,7 @@ struct DropQuestion {
     let confirm: @MainActor () async -> DropDecision
 
     /// - Parameters:
-    ///   - landing: the refusals that wait until an item has landed, if this one has to.
+    ///   - landing: the refusals that wait for an item's landing, if this one has to wait.
     ///   - decided: accepts or reverts the drop.
     func ask(
         landing: @escaping @MainActor () -> WaitingRefusals? = { nil },
@@ -37,11 +38,11 @@ struct DropQuestion {
     }
 }
 
-/// A change of several components, as of the two boards of an item that goes from one to the other: all parts are written
-/// before one is told, and it is one step to undo.
+/// A change of several components, such as a move between two boards. All parts are applied before any is reported, and
+/// they are one undo step.
 @MainActor
 struct JointChange<Target: AnyObject> {
-    /// A component whose end removes the step, and its steps.
+    /// The component in whose name the undo step is registered. Its deallocation removes the step.
     private weak var target: Target?
     private let steps: UndoSteps
     private weak var manager: UndoManager?
@@ -50,7 +51,7 @@ struct JointChange<Target: AnyObject> {
         (self.target, self.steps, self.manager) = (target, steps, manager)
     }
 
-    /// Tells the parts in their order.
+    /// Reports the parts to the app in their order, and registers the undo step.
     func commit(_ parts: [ChangePart], _ registration: UndoRegistration) {
         guard !parts.isEmpty else { return }
         registration.commit {
@@ -62,11 +63,12 @@ struct JointChange<Target: AnyObject> {
         }
     }
 
-    /// Reverts all parts, tells them in reverse order, and announces it once.
+    /// Reverts all parts, reports them in reverse order, and makes one announcement.
     ///
-    /// It does nothing if a part cannot be reverted: half of the change would leave the item in both components or in none.
+    /// If any part cannot be reverted, nothing is: half of the change would leave the item in both components or in
+    /// none.
     ///
-    /// - Parameter beforeTelling: gets the parts of the way back.
+    /// - Parameter beforeTelling: called with the reverted parts before they are reported.
     private func revert(
         _ parts: [ChangePart], endsDrags: Bool, isReturn: Bool = false, reason: String? = nil,
         beforeTelling: ([ChangePart]) -> Void = { _ in }
@@ -88,21 +90,20 @@ struct JointChange<Target: AnyObject> {
     }
 }
 
-/// Where the items of a drag session come from, for a component of this module that takes some of them: the session's
+/// The source of a drag session's items, for a component of this module that accepts some of them. It is the session's
 /// `localContext`.
 @MainActor
 protocol DragDeparture: AnyObject {
-    /// By what the component that is left knows an item of the session; nil for an item that is not its own, or not there
-    /// any more.
+    /// The id of a dragged item in the source component; nil if the item is not from there, or has been removed.
     func id(of item: UIDragItem) -> AnyHashable?
 
-    /// Takes items away that go elsewhere, and does not tell the app yet; nil if none is left to be taken.
+    /// Removes items that move elsewhere, without telling the app yet; nil if none of them is left.
     func giveUp(_ items: [UIDragItem]) -> ChangePart?
 }
 
 extension UIDropSession {
-    /// Where the items of the session come from; nil for those of other components and other apps, and where the session
-    /// allows copies only.
+    /// The source of the session's items; nil for other components and other apps, and if the session allows only
+    /// copies.
     @MainActor
     var departure: (any DragDeparture)? {
         guard allowsMoveOperation else { return nil }

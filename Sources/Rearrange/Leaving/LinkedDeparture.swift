@@ -4,7 +4,7 @@
 import Arrangement
 import UIKit
 
-/// Rows of linked tables in a drag session, for boards that take their items.
+/// Linked tables as the source of a drag session, for boards that accept their rows.
 @MainActor
 final class LinkedDeparture<Item: Codable & Identifiable & Sendable>: DragDeparture {
     private weak var tables: LinkedTables<Item>?
@@ -28,7 +28,8 @@ final class LinkedDeparture<Item: Codable & Identifiable & Sendable>: DragDepart
 }
 
 extension LinkedTables {
-    /// Makes a change of the lists and shows it; the app is told by whoever commits the part. Nil if nothing changes.
+    /// Applies a change to the lists and shows it. The app is told when the returned part is committed. Nil if nothing
+    /// changes.
     func part(of change: LinkedListsChange<Item.ID>, adding added: [Item.ID: Item]) -> ChangePart? {
         guard !change.isEmpty else { return nil }
         let (changed, gone) = (change.changed.map { lists[$0] }, itemsThatGo(change))
@@ -55,7 +56,7 @@ extension LinkedTables {
             })
     }
 
-    /// Takes items that another component gives up: one change of both, and one step to undo.
+    /// Moves dropped items in from another component, as one change of both and one undo step.
     ///
     /// - Returns: the lists that have changed.
     func arrive(

@@ -4,11 +4,11 @@
 import Arrangement
 import UIKit
 
-/// Items of another program that have been dropped on a list and are being read: each has a placeholder until all have
-/// come.
+/// Items of another app that were dropped on a list and are being loaded. Each has a placeholder until all are loaded.
 ///
-/// A table that is reloaded removes the placeholders. Then a bar at its edge shows the progress, and the items come to
-/// where their placeholders were. A table without a window keeps its placeholders, and shows them when it comes back.
+/// A reload of the table removes the placeholders. Then a bar at the table's edge shows the progress, and the items are
+/// inserted where their placeholders were. A table without a window keeps its placeholders, and shows them when it
+/// returns.
 @MainActor
 final class LinkedArrival<Item: Codable & Identifiable & Sendable> {
     let list: LinkedTables<Item>.List
@@ -19,17 +19,17 @@ final class LinkedArrival<Item: Codable & Identifiable & Sendable> {
     private var missing: Int
     private var progresses: [Progress] = []
     private var cells: [LinkedLoadingCell] = []
-    /// Shows the progress if the table has removed the placeholders.
+    /// The progress bar that replaces the placeholders after a reload of the table.
     private var bar: LinkedLoadingBar?
     /// The list's items that were above the placeholders at the drop, from top to bottom.
     private let above: [Item.ID]
     private var isCancelled = false
     private var whenDone: (() -> Void)?
 
-    /// Seconds between two looks at how far the data have come.
+    /// Seconds between two progress updates.
     private static var interval: TimeInterval { 0.1 }
 
-    /// - Parameter row: of the first placeholder.
+    /// - Parameter row: the row of the first placeholder.
     init(at list: LinkedTables<Item>.List, row: Int, of coordinator: any UITableViewDropCoordinator) {
         self.list = list
         providers = coordinator.items.map(\.dragItem.itemProvider)
@@ -45,9 +45,10 @@ final class LinkedArrival<Item: Codable & Identifiable & Sendable> {
         }
     }
 
-    /// Reads all items.
+    /// Loads all items.
     ///
-    /// - Parameter whenDone: called on the main queue when all have come or failed, unless they are cancelled.
+    /// - Parameter whenDone: called on the main queue when all items are loaded or have failed, unless the load is
+    ///   cancelled.
     func load(_ typeIdentifier: String, whenDone: @escaping () -> Void) {
         self.whenDone = whenDone
         progresses = providers.enumerated().map { index, provider in
@@ -62,7 +63,7 @@ final class LinkedArrival<Item: Codable & Identifiable & Sendable> {
         look()
     }
 
-    /// Makes an item of what came; on any thread.
+    /// Decodes an item from loaded data; called on any thread.
     private nonisolated static func read(
         _ data: Data?, _ error: (any Error)?, _ name: String?
     ) -> Result<Item, LinkedTablesError> {
@@ -90,14 +91,14 @@ final class LinkedArrival<Item: Codable & Identifiable & Sendable> {
 
     /// The items, in the order in which they were dragged.
     ///
-    /// - Throws: what has become of the first that did not come.
+    /// - Throws: the error of the first item that could not be loaded.
     func items() throws(LinkedTablesError) -> [Item] {
         var items: [Item] = []
         for case let result? in results { items.append(try result.get()) }
         return items
     }
 
-    /// Takes the placeholders away, or the bar.
+    /// Removes the placeholders and the progress bar.
     func leave() {
         for context in contexts { context.deletePlaceholder() }
         removeBar()
@@ -108,8 +109,8 @@ final class LinkedArrival<Item: Codable & Identifiable & Sendable> {
         bar = nil
     }
 
-    /// The row for the first item now if its placeholder has gone: below the lowest item that was above it and still
-    /// is in the list.
+    /// The current row for the first item if its placeholder was removed: below the lowest item that was above it and
+    /// is still in the list.
     func row(in tables: LinkedTables<Item>) -> Int {
         for id in above.reversed() {
             if let place = tables.place(of: id), place.list === list { return place.row + 1 }
@@ -117,8 +118,8 @@ final class LinkedArrival<Item: Codable & Identifiable & Sendable> {
         return 0
     }
 
-    /// Cancels the loads; the placeholders go in the next turn, because the code that releases the tables may be in the
-    /// middle of something.
+    /// Cancels the loads. The placeholders are removed in the next turn of the main queue, because the caller may be in
+    /// the middle of a change.
     func cancel() {
         isCancelled = true
         for progress in progresses { progress.cancel() }
@@ -127,7 +128,7 @@ final class LinkedArrival<Item: Codable & Identifiable & Sendable> {
         }
     }
 
-    // MARK: How far
+    // MARK: Progress
 
     private func adopt(_ cell: UITableViewCell, _ index: Int) {
         guard let cell = cell as? LinkedLoadingCell else { return }
@@ -143,7 +144,7 @@ final class LinkedArrival<Item: Codable & Identifiable & Sendable> {
         cell.fraction = fraction(index)
     }
 
-    /// The part of an item that has come, from 0 to 1.
+    /// The loaded part of an item, from 0 to 1.
     private func fraction(_ index: Int) -> Double {
         if results[index] != nil { return 1 }
         return progresses[index].isIndeterminate ? 0 : progresses[index].fractionCompleted
@@ -152,7 +153,7 @@ final class LinkedArrival<Item: Codable & Identifiable & Sendable> {
     // MARK: After a reload
 
     private func updateBar() {
-        // While there are placeholders or a drag, the table has updates that are not committed.
+        // While there are placeholders or a drag, the table has uncommitted updates.
         if bar == nil, let tableView = list.tableView, !tableView.hasUncommittedUpdates {
             bar = LinkedLoadingBar(in: tableView, name: name)
         }
@@ -177,7 +178,7 @@ final class LinkedArrival<Item: Codable & Identifiable & Sendable> {
 }
 
 extension LinkedTables {
-    /// Puts what has come in the places of its placeholders, as one change; or, where not all of it can come, nothing.
+    /// Replaces the placeholders by the loaded items, as one change. If one item cannot be inserted, none is.
     func finish(_ arrival: LinkedArrival<Item>) {
         arrivals.removeAll { $0 === arrival }
         do {
@@ -189,7 +190,7 @@ extension LinkedTables {
         }
     }
 
-    /// The items of those that have been read which the list gets.
+    /// The items to insert: the loaded items, or copies of those that are in a list already.
     private func accepted(_ items: [Item], in list: List) throws(LinkedTablesError) -> [Item] {
         var known: Set<Item.ID> = []
         var accepted: [Item] = []

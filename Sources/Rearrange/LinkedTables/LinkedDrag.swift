@@ -3,33 +3,33 @@
 
 import UIKit
 
-/// A drag that rows of linked tables are in, until all tables that they come from have heard of its end.
+/// A drag of rows of linked tables, until it has ended in all tables that its rows come from.
 struct LinkedDrag {
     private(set) weak var session: (any UIDragSession)?
-    /// How many tables its rows come from.
+    /// The number of tables that the drag's rows come from.
     var sourceCount = 1
-    /// Whether one of the lists took what was dropped.
+    /// Whether one of the lists accepted the drop.
     var isCommitted = false
 
     init(session: any UIDragSession) { self.session = session }
 }
 
 extension LinkedTables {
-    /// Rows of a table begin to move, alone or along with rows of another one.
+    /// Called when rows of a table begin to move, alone or together with rows of another table.
     func dragDidBegin(_ session: any UIDragSession) {
         if let index = index(of: session) {
             drags[index].sourceCount += 1
             return
         }
         endAction()
-        // A table that has gone tells nobody of the end.
+        // A deallocated table does not report the end of its drag.
         drags.removeAll { $0.session == nil }
         drags.append(LinkedDrag(session: session))
         session.localContext = LinkedDeparture(of: self)
         onBegin?(session.items.compactMap { ($0.localObject as? LinkedDragged<Item>)?.item })
     }
 
-    /// Rows of a table move no more.
+    /// Called when the drag of a table's rows has ended.
     func dragDidEnd(_ session: any UIDragSession) {
         guard let index = index(of: session) else { return }
         drags[index].sourceCount -= 1
@@ -38,7 +38,7 @@ extension LinkedTables {
         onEnd?(drag.isCommitted)
     }
 
-    /// One of the lists takes what is dropped on it.
+    /// Records that one of the lists accepted the drop.
     func dropWasTaken(_ session: any UIDropSession) {
         guard let drag = session.localDragSession, let index = index(of: drag) else { return }
         drags[index].isCommitted = true

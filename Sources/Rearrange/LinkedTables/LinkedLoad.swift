@@ -4,38 +4,38 @@
 import Arrangement
 import UIKit
 
-/// What a row's drag item stands for within the program.
+/// The local object of a row's drag item, by which linked tables recognise it within the app.
 @MainActor
 final class LinkedDragged<Item: Codable & Identifiable & Sendable> {
     weak var owner: LinkedTables<Item>?
-    /// As it was when it was lifted.
+    /// The item as it was when it was lifted.
     let item: Item
-    /// How often drags had been ended by then.
+    /// The owner's number of cancelled drags at the lift.
     private let cancellations: Int
 
     init(_ item: Item, of owner: LinkedTables<Item>) {
         (self.item, self.owner, cancellations) = (item, owner, owner.cancellations)
     }
 
-    /// Whether its drag was ended: where the system goes on with that all the same, it comes nowhere.
+    /// Whether the drag was cancelled. A drop is then refused, even if the system continues the drag.
     var isCancelled: Bool { owner.map { $0.cancellations != cancellations } ?? false }
 }
 
-/// What a drag carries, to linked tables that it is over.
+/// The dragged items, as linked tables below them see them.
 enum LinkedLoad<Item: Codable & Identifiable & Sendable> {
-    /// Items of the lists' own, of which some may have gone meanwhile.
+    /// Items of these lists. Some may have been removed since the lift.
     case own([Item.ID])
-    /// Items that other components of this module give up, as boards do.
+    /// Items that other components of this module hand over, such as boards.
     case arriving([Item])
-    /// Items of other tables in this program.
+    /// Items of other linked tables in this app.
     case values([Item])
-    /// Items that have yet to be read: so many.
+    /// Items of another app that have yet to be loaded: their number.
     case data(Int)
 }
 
 extension LinkedLoad {
-    /// What comes to a list, in the order in which it is dragged; nil for an item that has gone, and for all that has
-    /// yet to be read.
+    /// The changes that a drop on a list makes, in the order of the drag; nil for an item that has been removed, and
+    /// for each item that has yet to be loaded.
     @MainActor
     func pieces(for list: LinkedTables<Item>.List, _ tables: LinkedTables<Item>) -> [LinkedPiece<Item>?] {
         switch self {
@@ -52,15 +52,15 @@ extension LinkedLoad {
     }
 }
 
-// What may be dropped where.
+// MARK: Drop proposals
 extension LinkedTables {
-    /// What a session carries; nil for what the lists have nothing to do with.
+    /// The items of a drop session; nil if the lists cannot accept them.
     func load(of session: any UIDropSession) -> LinkedLoad<Item>? {
         let dragged = session.items.map { $0.localObject as? LinkedDragged<Item> }
         guard isEnabled, !dragged.isEmpty, !dragged.contains(where: { $0?.isCancelled == true }) else { return nil }
         let own = dragged.compactMap { $0?.owner === self ? $0?.item.id : nil }
         if own.count == dragged.count { return .own(own) }
-        // What is partly the lists' own would be partly moved and partly copied.
+        // A mixture of the lists' own items and others would be partly moved and partly copied.
         guard own.isEmpty else { return nil }
         if let arriving = arriving(in: session) { return .arriving(arriving) }
         let values = dragged.compactMap { $0?.item }
@@ -69,7 +69,7 @@ extension LinkedTables {
         return isOpenToOtherPrograms && isReadable ? .data(dragged.count) : nil
     }
 
-    /// The items that a session brings from another component of this module, as they are; nil if it brings others, too,
+    /// The items that a session brings from another component of this module; nil if the session has other items, too,
     /// or items that are in a list already.
     private func arriving(in session: any UIDropSession) -> [Item]? {
         guard let departure = session.departure, session.items.allSatisfy({ departure.id(of: $0) != nil }) else {
@@ -82,20 +82,20 @@ extension LinkedTables {
         return items
     }
 
-    /// The items of these tables that a session carries, as they were lifted: for a ``BoardView/itemForDrop``.
+    /// The items of these tables in a drop session, as they were lifted. Use it for a ``BoardView/itemForDrop``.
     public func items(in session: any UIDropSession) -> [Item] {
         session.items.compactMap { item in
             (item.localObject as? LinkedDragged<Item>).flatMap { $0.owner === self ? $0.item : nil }
         }
     }
 
-    /// Items of the lists' own; nil where none of them is in any.
+    /// The load for items of these lists; nil if none of the items is in a list.
     func load(ofItems ids: [Item.ID]) -> LinkedLoad<Item>? {
         let known = ids.filter { model.place(of: $0) != nil }
         return known.isEmpty ? nil : .own(known)
     }
 
-    /// Whether items of a list are copied to another: within a list they move.
+    /// Whether a drop of one list's items on another copies them. Within a list, items are always moved.
     func copies(from source: List, to target: List) -> Bool {
         source !== target && transfer(source, target) == .copy
     }
@@ -111,7 +111,7 @@ extension LinkedTables {
         return copy
     }
 
-    /// Whether a list takes all that is dragged.
+    /// Whether a list accepts all dragged items.
     func takes(_ load: LinkedLoad<Item>, into list: List) -> Bool {
         guard let number = number(of: list) else { return false }
         switch load {
@@ -129,7 +129,7 @@ extension LinkedTables {
         }
     }
 
-    /// What a drop on a list would do now.
+    /// The proposal for a drop on a list now.
     func proposal(for session: any UIDropSession, over list: List) -> UITableViewDropProposal {
         guard let load = load(of: session) else { return UITableViewDropProposal(operation: .cancel) }
         guard takes(load, into: list) else { return UITableViewDropProposal(operation: .forbidden) }

@@ -3,20 +3,20 @@
 
 import UIKit
 
-/// A bar at the lower edge of a table that was reloaded while items are being read: the table has removed their
-/// placeholders.
+/// A progress bar at the lower edge of a table that was reloaded while items are being loaded, because the reload has
+/// removed their placeholders.
 ///
-/// It stays at the edge while the table scrolls. Touches go through it to the rows.
+/// The bar stays at the edge while the table scrolls. Touches go through it to the rows.
 @MainActor
 final class LinkedLoadingBar {
     private let view = LinkedLoadingView()
     private let line = UIView()
     private weak var tableView: UITableView?
     private var link: CADisplayLink?
-    /// Points that are taken by other bars below it.
+    /// The height of the other bars below this one, in points.
     var bottom: CGFloat = 0 { didSet { if bottom != oldValue { place() } } }
 
-    /// - Parameter name: of the item, or of all of them.
+    /// - Parameter name: the name of the item, or of all items together.
     init(in tableView: UITableView, name: String?) {
         self.tableView = tableView
         view.name = name
@@ -32,25 +32,25 @@ final class LinkedLoadingBar {
         self.link = link
     }
 
-    /// Points.
+    /// The height of the bar, in points.
     var height: CGFloat { view.heightThatFits }
 
-    /// Shows how much has come; a table without a window has no frames.
+    /// Updates the progress. The display link is paused while the table has no window.
     ///
-    /// - Parameter fraction: from 0 to 1.
+    /// - Parameter fraction: the loaded part, from 0 to 1.
     func update(_ fraction: Double) {
         if view.fraction != fraction { view.fraction = fraction }
         link?.isPaused = tableView?.window == nil
     }
 
-    /// Takes the bar away.
+    /// Removes the bar.
     func remove() {
         link?.invalidate()
         link = nil
         view.removeFromSuperview()
     }
 
-    /// Called at each frame: nothing tells of the scrolling but the table's delegate, which is the app's.
+    /// Called at each frame, because scrolling is reported only to the table's delegate, which belongs to the app.
     private func follow(_ link: CADisplayLink) {
         if tableView == nil { return remove() }
         place()

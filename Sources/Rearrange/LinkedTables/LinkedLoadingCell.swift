@@ -3,11 +3,11 @@
 
 import UIKit
 
-/// The placeholder of an item that is being read.
+/// The placeholder cell of an item that is being loaded.
 final class LinkedLoadingCell: UITableViewCell {
     static let identifier = "Rearrange.LinkedLoadingCell"
 
-    /// The item's number among those that were dropped together.
+    /// The item's index among the items that were dropped together.
     var index: Int?
     private let loading = LinkedLoadingView()
 
@@ -24,7 +24,7 @@ final class LinkedLoadingCell: UITableViewCell {
         fatalError("LinkedLoadingCell is made in code")
     }
 
-    /// The name that the other program gives the item.
+    /// The other app's name for the item.
     var name: String? {
         didSet {
             loading.name = name
@@ -32,7 +32,7 @@ final class LinkedLoadingCell: UITableViewCell {
         }
     }
 
-    /// From 0 to 1.
+    /// The loaded part of the item, from 0 to 1.
     var fraction: Double = 0 {
         didSet {
             loading.fraction = fraction

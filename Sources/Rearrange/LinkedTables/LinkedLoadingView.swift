@@ -4,9 +4,9 @@
 import Arrangement
 import UIKit
 
-/// The name of an item that is being read, if it has one, and a bar that shows how much of it has come.
+/// The name of an item that is being loaded, if it has one, above a progress bar.
 final class LinkedLoadingView: UIView {
-    /// Points round the bar if there is no name, and between name and bar.
+    /// Points around the bar if there is no name, and between name and bar.
     private static let margin: CGFloat = 16
     private static let gap: CGFloat = 4
 
@@ -29,7 +29,7 @@ final class LinkedLoadingView: UIView {
         fatalError("LinkedLoadingView is made in code")
     }
 
-    /// The name that the other program gives the item.
+    /// The other app's name for the item.
     var name: String? {
         didSet {
             label.text = name
@@ -38,7 +38,7 @@ final class LinkedLoadingView: UIView {
         }
     }
 
-    /// From 0 to 1.
+    /// The loaded part of the item, from 0 to 1.
     var fraction: Double = 0 {
         didSet {
             bar.progress = Float(fraction)
@@ -46,7 +46,7 @@ final class LinkedLoadingView: UIView {
         }
     }
 
-    /// Points: the name, the bar, and as much room above and below as beside them.
+    /// The height for the name, the bar, and margins above and below as wide as those at the sides, in points.
     var heightThatFits: CGFloat { heightOfName + bar.intrinsicContentSize.height + 2 * Self.margin }
 
     private var heightOfName: CGFloat { name == nil ? 0 : label.font.lineHeight.rounded(.up) + Self.gap }

@@ -4,25 +4,25 @@
 import Arrangement
 import UIKit
 
-/// The list whose items a table shows.
+/// The list of a table, without its item type: it supplies the cells and handles the drags and drops.
 @MainActor
 protocol LinkedTableContents: RegisteredDrag {
     var rowCount: Int { get }
     func cell(in tableView: UITableView, at path: IndexPath) -> UITableViewCell
     func dragItems(at row: Int) -> [UIDragItem]
     func preview(at path: IndexPath) -> UIDragPreviewParameters?
-    /// Rows of the table move in a session, alone or along with another table's.
+    /// Rows of the table begin to move in a session, alone or together with another table's rows.
     func dragDidBegin(_ session: any UIDragSession)
     func dragDidEnd(_ session: any UIDragSession)
-    /// Whether what is dragged may not leave the program.
+    /// Whether dragged items may not leave the app.
     var isRestricted: Bool { get }
     func canHandle(_ session: any UIDropSession) -> Bool
     func proposal(_ session: any UIDropSession) -> UITableViewDropProposal
     func perform(_ coordinator: any UITableViewDropCoordinator)
 }
 
-/// A table's data source and its drag and drop delegate. It is no list itself: a list's items have a type, and a table
-/// knows of none.
+/// The data source, drag delegate and drop delegate of a table. It is separate from the list, because a list has an
+/// item type and table views know none.
 @MainActor
 final class LinkedTableDelegate: NSObject, UITableViewDataSource, UITableViewDragDelegate, UITableViewDropDelegate {
     weak var contents: (any LinkedTableContents)?

@@ -4,9 +4,9 @@
 import Arrangement
 import UIKit
 
-// What assistive technology finds at each row.
+// MARK: Custom actions for assistive technology
 extension LinkedTables {
-    /// Gives the rows in sight the actions that can be done with them where they are now.
+    /// Updates the custom actions of all rows that have cells.
     func refreshActions() {
         targetsOfSelected = [:]
         for list in lists {
@@ -48,14 +48,14 @@ extension LinkedTables {
         (copies(from: list, to: other) ? Phrase.copyToList : .moveToList).text(other.name ?? "")
     }
 
-    /// Does what an action says once nothing is told any more.
+    /// Performs an action as soon as no other change is being made.
     private func answer(_ take: @escaping (LinkedTables) -> Bool) -> Bool {
         turns.answer { [weak self] in self.map(take) ?? false }
     }
 
-    /// The rows that a drag of a row lifts, and the lists that take them.
+    /// The rows that a drag of a row lifts, and the lists that accept them.
     ///
-    /// If the row is selected, the result is kept for the other selected rows: there may be thousands.
+    /// If the row is selected, the result is cached for the other selected rows, of which there may be thousands.
     private func targets(ofRow row: Int, in list: List) -> LinkedTargets<Item> {
         let selected = list.tableView?.indexPathsForSelectedRows ?? []
         let isSelected = selected.contains(IndexPath(row: row, section: 0))
@@ -71,7 +71,7 @@ extension LinkedTables {
         return targets
     }
 
-    /// The rows that a drag of one of them lifts, in ascending order.
+    /// The rows that a drag of a row lifts, in ascending order.
     private func rowsLifted(with row: Int, in list: List) -> [Int] {
         let selected = list.tableView?.indexPathsForSelectedRows ?? []
         guard selected.contains(IndexPath(row: row, section: 0)) else { return [row] }
@@ -82,7 +82,7 @@ extension LinkedTables {
         }.sorted()
     }
 
-    /// The items that a drag of one of them would lift; nil if it would lift none.
+    /// The items that a drag of an item would lift; nil if the item cannot be lifted.
     private func block(with id: Item.ID) -> LinkedBlock<Item>? {
         guard let (list, row) = place(of: id), mayLift(list.items[row], from: list) else { return nil }
         let rows = rowsLifted(with: row, in: list)
@@ -103,7 +103,7 @@ extension LinkedTables {
         guard isAlone(id), let block = block(with: id), takes(.own(block.ids), into: list) else { return false }
         let (name, isCopy) = (spokenName(of: block), copies(from: block.list, to: list))
         guard drag(block, to: list, at: nil) else { return false }
-        // What comes to the end are the items, or copies of them.
+        // The last rows of the list are now the items, or copies of them.
         UIAccessibility.post(
             notification: .announcement,
             argument: ReorderAnnouncement(
@@ -113,12 +113,12 @@ extension LinkedTables {
         return true
     }
 
-    /// Whether nothing is dragged in the window that an item is in, and no rows of these tables land.
+    /// Whether nothing is dragged in the item's window, and no drop animation of these tables is running.
     private func isAlone(_ id: Item.ID) -> Bool {
         !isDragging && place(of: id)?.list.tableView?.window?.isDragging != true
     }
 
-    /// Moves items as a drag would, which ends when they are at rest.
+    /// Moves items as a drag would. The drag ends when the animation has ended.
     private func drag(_ block: LinkedBlock<Item>, to list: List, at row: Int?) -> Bool {
         endAction()
         onBegin?(block.items)
@@ -136,16 +136,16 @@ extension LinkedTables {
         return !changed.isEmpty
     }
 
-    /// Brings into sight what has moved, or the copies that have come to a list's end.
+    /// Scrolls to the moved item, or to the copies at the end of a list.
     private func reveal(_ block: LinkedBlock<Item>, in list: List) {
         let isThere = place(of: block.items[block.number].id)?.list === list
         reveal(isThere ? [block.items[block.number].id] : list.items.last.map { [$0.id] } ?? [])
     }
 
-    /// Ends the move of an action at once, because another drag begins.
+    /// Ends the move by a custom action at once, because another drag begins.
     func endAction() { action?.end() }
 
-    /// Says where items are now that have moved in their list.
+    /// Announces the new places of items that were moved within their list.
     private func announce(_ block: LinkedBlock<Item>, _ spoken: String?) {
         let list = block.list
         guard let first = place(of: block.ids[0])?.row else { return }
@@ -160,7 +160,7 @@ extension LinkedTables {
             ).text(.movedAtOnce))
     }
 
-    /// The spoken name of the items; nil if the row that leads them is not visible.
+    /// The spoken name of the items; nil if the leading row is not visible.
     private func spokenName(of block: LinkedBlock<Item>) -> String? {
         cell(block.lead, of: block.list)?.spokenName(withOthers: block.ids.count - 1)
     }
@@ -173,30 +173,30 @@ extension LinkedTables {
     }
 }
 
-/// The rows that a drag of one row lifts, and the lists that take them.
+/// The rows that a drag of one row lifts, and the lists that accept them.
 struct LinkedTargets<Item: Codable & Identifiable & Sendable> {
-    /// The rows that were selected when this was found out.
+    /// The selected rows at the time of the calculation.
     let selected: [IndexPath]
     /// The rows that a drag lifts, in ascending order.
     let rows: [Int]
-    /// The other lists that take them, of those that have a name.
+    /// The other lists that accept the rows, if they have a name.
     let lists: [LinkedTables<Item>.List]
 }
 
-/// Items of a list that go together, in their order, as they were before.
+/// Items of a list that move together, with their places before the move.
 @MainActor
 private struct LinkedBlock<Item: Codable & Identifiable & Sendable> {
     let list: LinkedTables<Item>.List
-    /// The row of the one that is moved; the others go along.
+    /// The row of the moved item; the other items move with it.
     let lead: Int
     let items: [Item]
-    /// The index of that row among the items.
+    /// The index of the moved item in `items`.
     let number: Int
-    /// The number of the list's other items above that row, and of all other items.
+    /// The number of the list's other items above the moved one, and of all other items.
     private let above: Int
     private let others: Int
 
-    /// - Parameter rows: of all of them, in ascending order.
+    /// - Parameter rows: the rows of all items, in ascending order.
     init(list: LinkedTables<Item>.List, lead: Int, rows: [Int]) {
         (self.list, self.lead) = (list, lead)
         items = rows.map { list.items[$0] }
@@ -207,6 +207,6 @@ private struct LinkedBlock<Item: Codable & Identifiable & Sendable> {
 
     var ids: [Item.ID] { items.map(\.id) }
 
-    /// The row of the first of them after a step, among the list's other items; nil where that leads nowhere.
+    /// The row of the first item after a step, counted among the list's other items; nil if the step leads nowhere.
     func row(after step: RowStep) -> Int? { step.row(from: above, of: others + 1) }
 }

@@ -4,9 +4,9 @@
 import Arrangement
 import UIKit
 
-/// One of the things that come to lie in a list.
+/// One of the items that a change puts into a list.
 enum LinkedPiece<Item: Identifiable> {
-    /// An item of a list's, which goes there.
+    /// An item of one of the lists, which is moved.
     case moved(Item.ID)
     /// An item that is in no list yet.
     case added(Item)
@@ -30,15 +30,15 @@ enum LinkedPiece<Item: Identifiable> {
     }
 }
 
-// All changes of the lists come through here: the models of all are written at once, then the tables show it, then the app
-// is told.
+// All changes of the lists are made here: all models are written at once, then the tables are updated, then the app is
+// told.
 extension LinkedTables {
     /// Puts pieces into a list.
     ///
     /// - Parameters:
-    ///   - name: what undoing it is called; nil for what the pieces say.
-    ///   - rest: hears of the rows that move for it.
-    ///   - isDrop: whether the user has put them there.
+    ///   - name: the name of the undo step; nil for the default name of a move or a copy.
+    ///   - rest: counts the animations of the move.
+    ///   - isDrop: whether the user makes the change.
     /// - Returns: the lists that have changed.
     func perform(
         _ pieces: [LinkedPiece<Item>], on list: Int, at row: Int?, name: String? = nil, rest: ActionRest? = nil,
@@ -53,11 +53,11 @@ extension LinkedTables {
             registration: isDrop ? registration(ofDropping: pieces.map(\.id), on: lists[list]) : .atOnce)
     }
 
-    /// Makes a change, registers its way back, and tells of it.
+    /// Makes a change, registers its undo step, and tells the app.
     ///
     /// - Parameters:
-    ///   - added: the items that come and are in no list now.
-    ///   - registration: when the way back is registered.
+    ///   - added: the items that are added and are in no list now.
+    ///   - registration: when the undo step is registered.
     @discardableResult
     func perform(
         _ change: LinkedListsChange<Item.ID>, adding added: [Item.ID: Item], name: String, rest: ActionRest? = nil,
@@ -73,9 +73,9 @@ extension LinkedTables {
         return changed
     }
 
-    /// Brings what was put elsewhere without a drag into sight.
+    /// Scrolls to items that were moved without a drag.
     func reveal(_ ids: [Item.ID]) {
-        // Nothing scrolls below what is dragged, from wherever it comes.
+        // Nothing scrolls below a drag, wherever the drag comes from.
         guard !isDragging, !lists.contains(where: { $0.tableView?.hasActiveDrop == true }) else { return }
         let rows = ids.compactMap { id -> ChangedRow? in
             place(of: id).flatMap { place in
@@ -85,7 +85,7 @@ extension LinkedTables {
         ChangedRow.reveal(rows)
     }
 
-    /// The items that are in no list any more after a change.
+    /// The items that a change removes from all lists.
     func itemsThatGo(_ change: LinkedListsChange<Item.ID>) -> [Item.ID: Item] {
         let after = Set(change.changed.flatMap { change.lists[$0] })
         let before = change.changed.flatMap { lists[$0].items }.filter { !after.contains($0.id) }
@@ -104,11 +104,11 @@ extension LinkedTables {
 
     // MARK: Writing
 
-    /// Writes all lists at once, and has their tables show it.
+    /// Writes all lists at once, and updates their tables.
     ///
     /// - Parameters:
     ///   - isRefreshing: whether rows that stay may have other contents.
-    ///   - rest: hears of the rows that move for it.
+    ///   - rest: counts the animations of the move.
     func write(_ items: [[Item]], isRefreshing: Bool = true, rest: ActionRest? = nil) {
         let updates = lists.indices.map { number in
             LinkedTableUpdate(
@@ -153,7 +153,7 @@ extension LinkedTables {
     }
 }
 
-/// The updates of a table for a change.
+/// The row updates of one table for a change.
 @MainActor
 struct LinkedTableUpdate {
     private let tableView: UITableView?
@@ -163,14 +163,14 @@ struct LinkedTableUpdate {
         (self.tableView, self.difference) = (tableView, difference)
     }
 
-    /// Updates several tables as one: each waits for what comes before the data are written, and none looks at its data
-    /// before all are.
+    /// Updates several tables as one. The tables' batch updates are nested: every table has its old data until the
+    /// innermost call writes the data of all.
     static func perform(_ updates: ArraySlice<LinkedTableUpdate>, _ rest: ActionRest?, write: () -> Void) {
         guard let first = updates.first else { return write() }
         first.perform(rest) { perform(updates.dropFirst(), rest, write: write) }
     }
 
-    /// Shows the change once it has been made.
+    /// Makes the change in a batch update of the table, and applies the row updates.
     private func perform(_ rest: ActionRest?, after change: () -> Void) {
         guard let tableView, !difference.isEmpty else { return change() }
         rest?.began()

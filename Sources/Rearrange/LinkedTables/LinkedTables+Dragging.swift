@@ -4,9 +4,9 @@
 import Arrangement
 import UIKit
 
-// What is lifted, and what is dropped.
+// MARK: Lifts and drops
 extension LinkedTables {
-    /// What a row gives that is lifted. It is written down only when another program asks for it.
+    /// The drag items of a lifted row. The item is encoded only when another app asks for it.
     func dragItems(at row: Int, of list: List) -> [UIDragItem] {
         let item = list.items[row]
         guard mayLift(item, from: list) else { return [] }
@@ -27,21 +27,21 @@ extension LinkedTables {
         return [dragItem]
     }
 
-    /// Whether rows of the lists are in the air, or on their way to rest.
+    /// Whether rows of the lists are being dragged, or a drop animation is running.
     public var isDragging: Bool { lists.contains { $0.tableView?.hasActiveDrag == true } }
 
-    /// Puts rows that are in the air back where they were, whoever leads them.
+    /// Cancels the drags of rows of these lists: the rows return. Does nothing if no rows are dragged.
     public func cancel() {
         cancellations += 1
         for case let tableView? in lists.map(\.tableView) where tableView.hasActiveDrag {
-            // UIKit has no other name for it.
+            // UIKit has no other way to cancel a drag.
             let mayDrag = tableView.dragInteractionEnabled
             tableView.dragInteractionEnabled = false
             tableView.dragInteractionEnabled = mayDrag
         }
     }
 
-    /// Takes what is dropped on a list.
+    /// Performs a drop on a list.
     func perform(_ coordinator: any UITableViewDropCoordinator, on list: List) {
         guard let number = number(of: list), let load = load(of: coordinator.session), takes(load, into: list) else {
             return
@@ -62,14 +62,14 @@ extension LinkedTables {
         }
         var animators: [any UIDragAnimating] = []
         for (item, piece) in zip(coordinator.items, pieces) {
-            // The app may have taken it elsewhere when it heard of it.
+            // The app may have moved the item when it was told of the change.
             guard let piece, let place = place(of: piece.id), place.list === list else { continue }
             animators.append(coordinator.drop(item.dragItem, toRowAt: IndexPath(row: place.row, section: 0)))
         }
         tellOfRest(of: animators, changed)
     }
 
-    /// Tells once that lists have changed and everything has come to rest.
+    /// Calls ``onSettled`` once when all animators have completed, if any list has changed.
     func tellOfRest(of animators: [any UIDragAnimating], _ changed: [List]) {
         guard !changed.isEmpty else { return }
         var moving = animators.count

@@ -4,20 +4,20 @@
 import Arrangement
 import UIKit
 
-/// The change that reverts one of linked tables: items go to where they were.
+/// The inverse of a change of linked tables: items return to their previous places.
 struct LinkedReversal<Item: Identifiable> {
     let placements: [LinkedLists<Item.ID>.Placement]
     /// The items that have left all lists.
     var gone: [Item.ID: Item] = [:]
-    /// The focus and the selection that they had.
+    /// The focus and the selection that the items had.
     var marks = LinkedMarks<Item.ID>()
-    /// The name of the step to undo.
+    /// The name of the undo step.
     let name: String
 }
 
-/// Drops that the app accepts or refuses later, and the announcements of their return, of undo and of redo.
+/// Drops that the app accepts or refuses later, and the announcements of their revert, of undo and of redo.
 extension LinkedTables {
-    /// When a drop becomes a step to undo: at once if the app does not want to be asked.
+    /// When a drop is registered as an undo step: at once if ``confirmDrop`` is not set.
     func registration(ofDropping ids: [Item.ID], on list: List) -> UndoRegistration {
         let question = confirmDrop.map { confirm in
             DropQuestion(pending: pendingDrops, turns: turns, ids: ids.map { AnyHashable($0) }) { [weak self] in
@@ -33,7 +33,7 @@ extension LinkedTables {
         isEnabled && !pendingDrops.contains(item.id) && list.canLift(item)
     }
 
-    /// Tells of a change, which becomes a step to undo.
+    /// Tells the app of a change, and registers its undo step.
     func commit(_ reversal: LinkedReversal<Item>, _ registration: UndoRegistration, tell: () -> Void) {
         registration.commit(tell: tell) { [weak self] in
             self?.registerUndo(reversal.name) { $0.undo(reversal) }
@@ -52,7 +52,7 @@ extension LinkedTables {
         announce(known, name, isReturn: false)
     }
 
-    /// Reverts a refused drop, without ending a drag and without scrolling.
+    /// Reverts a refused drop, without cancelling a drag and without scrolling.
     private func revert(_ reversal: LinkedReversal<Item>, reason: String?) {
         let known = placements(of: reversal)
         let (name, focuses) = (spokenName(of: known), mayGiveFocus)
@@ -62,26 +62,26 @@ extension LinkedTables {
         announce(known, name, isReturn: true, reason: reason)
     }
 
-    /// The placements of the items that are still there.
+    /// The placements of the items that still exist.
     private func placements(of reversal: LinkedReversal<Item>) -> [LinkedLists<Item.ID>.Placement] {
         reversal.placements.filter { model.place(of: $0.id) != nil || reversal.gone[$0.id] != nil }
     }
 
     // MARK: Announcements
 
-    /// The name of the first item, by which all of them are announced; nil if its row is not visible.
+    /// The spoken name of the first item, for the announcement; nil if its row is not visible.
     private func spokenName(of placements: [LinkedLists<Item.ID>.Placement]) -> String? {
         placements.first.flatMap { spokenName(of: $0.id) }
     }
 
     private func spokenName(of id: Item.ID) -> String? { cell(of: id)?.accessibilityLabel }
 
-    /// Announces where items are that were moved without a drag.
+    /// Announces the new places of items that were moved without a drag.
     ///
     /// - Parameters:
-    ///   - name: that the first of the items had in its row before.
+    ///   - name: the first item's name in its previous row.
     ///   - isReturn: whether a refused drop has returned.
-    ///   - reason: of the refusal.
+    ///   - reason: the reason for the refusal.
     func announce(
         _ moved: [LinkedLists<Item.ID>.Placement], _ name: String? = nil, isReturn: Bool, reason: String? = nil
     ) {

@@ -4,15 +4,16 @@
 import Arrangement
 import UIKit
 
-/// What items that leave their lists had there of the focus and of the selection, to have it again when they come back.
+/// The focus and the selection of items that a change removes from their lists. They are restored when the items
+/// return.
 struct LinkedMarks<ID: Hashable> {
     var focused: ID?
     var selected: Set<ID> = []
 }
 
-// The focus goes with an item from list to list.
+// MARK: Focus follows items between lists
 extension LinkedTables {
-    /// The item in whose row the focus is, and the list of that.
+    /// The item whose row has the focus, and its list.
     var itemWithFocus: (id: Item.ID, list: List)? {
         for list in lists {
             guard let row = list.tableView?.pathWithFocus?.row, list.items.indices.contains(row) else { continue }
@@ -21,7 +22,7 @@ extension LinkedTables {
         return nil
     }
 
-    /// The focus goes to where the item is now that had it, where that is another list.
+    /// Moves the focus to the item that had it before a change, if that item is in another list now.
     func followFocus(of old: (id: Item.ID, list: List)?) {
         if let old, let place = place(of: old.id), place.list !== old.list { giveFocus(to: old.id) }
     }
@@ -31,9 +32,9 @@ extension LinkedTables {
         place.list.tableView?.giveFocus(toRowAt: IndexPath(row: place.row, section: 0))
     }
 
-    // MARK: Coming back
+    // MARK: Restoring focus and selection
 
-    /// What items have now that leave their lists by a change.
+    /// The focus and the selection of the items that a change removes from their lists.
     func marks(before change: LinkedListsChange<Item.ID>) -> LinkedMarks<Item.ID> {
         var marks = LinkedMarks<Item.ID>()
         let focus = itemWithFocus
@@ -56,16 +57,16 @@ extension LinkedTables {
         return UIFocusSystem.focusSystem(for: tableView)?.focusedItem == nil
     }
 
-    /// Items that have come back get what they had.
+    /// Restores the focus and the selection of items that have returned.
     ///
-    /// - Parameter focuses: whether one of them may get the focus.
+    /// - Parameter focuses: whether one of the items may get the focus.
     func restore(_ marks: LinkedMarks<Item.ID>, focuses: Bool) {
         for id in marks.selected {
             guard let place = place(of: id), let tableView = place.list.tableView else { continue }
             let allowsSeveral =
                 tableView.isEditing
                 ? tableView.allowsMultipleSelectionDuringEditing : tableView.allowsMultipleSelection
-            // What has been selected meanwhile stays so.
+            // A newer single selection is kept.
             guard allowsSeveral || tableView.indexPathForSelectedRow == nil else { continue }
             tableView.selectRow(
                 at: IndexPath(row: place.row, section: 0), animated: false, scrollPosition: .none)
@@ -73,13 +74,13 @@ extension LinkedTables {
         if focuses, let id = marks.focused { giveFocus(to: id) }
     }
 
-    // MARK: Arrows
+    // MARK: Arrow keys
 
-    /// Left and right lead the focus to the list on that side, to the row at the same height, where they do not lead to
-    /// something in the row itself.
+    /// Moves the focus by the left and right arrows to the list on that side, to the row at the same height, unless the
+    /// arrow leads to a subview of the row.
     ///
-    /// - Parameter responder: to which the key was on its way.
-    /// - Returns: whether the key was used up.
+    /// - Parameter responder: the responder that the key was sent to.
+    /// - Returns: whether the key was used.
     func leadsFocus(_ key: UIKey, from list: List, on responder: UIResponder?) -> Bool {
         guard let direction = FocusDirection(key), direction == .left || direction == .right,
             let tableView = list.tableView, let window = tableView.window, let path = tableView.pathWithFocus,

@@ -13,16 +13,18 @@ extension LinkedTables {
         /// The table that shows the items.
         public private(set) weak var tableView: UITableView?
 
-        /// Whether the list takes an item that comes from elsewhere. Where several come, it has to take all of them.
+        /// Whether the list accepts an item from elsewhere. If several items are dropped together, it must accept all
+        /// of them.
         public var canReceive: (Item) -> Bool { didSet { owner?.refreshActions() } }
 
-        /// Whether an item may leave its place; all may unless it is set.
+        /// Whether an item may be lifted; by default, all items may.
         public var canLift: (Item) -> Bool = { _ in true } { didSet { owner?.refreshActions() } }
 
-        /// What of an item's cell is lifted, and what a dropped item becomes; nil, as unless it is set, for all of it.
+        /// The preview parameters of an item's cell, for the lift and the drop; nil for the whole cell, which is the
+        /// default.
         public var previewParameters: (UITableViewCell) -> UIDragPreviewParameters? = { _ in nil }
 
-        /// The most items that may come together by drops; nil for any number. The app may put more in.
+        /// The maximum number of items that drops can bring the list to; nil for no limit. The app may insert more.
         public var capacity: Int? {
             didSet {
                 guard capacity != oldValue else { return }
@@ -39,11 +41,13 @@ extension LinkedTables {
             didSet { owner?.listDidChange() }
         }
 
+        /// Creates a list and becomes the table's data source.
+        ///
         /// - Parameters:
-        ///   - tableView: whose data source the list becomes; held weakly.
-        ///   - items: no two with one identifier.
-        ///   - canReceive: whether an item that comes from elsewhere is taken.
-        ///   - capacity: the most items that may come together by drops; nil for any number.
+        ///   - tableView: the table that shows the items; held weakly.
+        ///   - items: the items, each with its own identifier.
+        ///   - canReceive: whether the list accepts an item from elsewhere.
+        ///   - capacity: the maximum number of items that drops can bring the list to; nil for no limit.
         ///   - cell: makes an item's cell, as a data source does.
         public init(
             tableView: UITableView, items: [Item] = [], canReceive: @escaping (Item) -> Bool = { _ in true },
@@ -70,11 +74,11 @@ extension LinkedTables {
             tableView.addGestureRecognizer(keys)
         }
 
-        /// What the table shows, from top to bottom.
+        /// The items that the table shows, from top to bottom.
         ///
-        /// Items that are set are found by their identifiers: rows come, go and move by an animation, those that stay show
-        /// their items anew, and a drag goes on with its items as long as one of them is there. Nobody is told, and there
-        /// is nothing to undo.
+        /// Setting them finds rows by the items' identifiers: rows are inserted, deleted and moved with animation, and
+        /// remaining rows are reconfigured. A drag continues as long as one of its items exists.
+        /// ``LinkedTables/onChange`` is not called, and there is no undo step.
         public var items: [Item] {
             get { stored }
             set {
@@ -90,18 +94,18 @@ extension LinkedTables {
             }
         }
 
-        /// Writes the items; the table is told by whoever calls.
+        /// Sets the items; the caller updates the table.
         func store(_ items: [Item]) { stored = items }
 
-        /// Puts in an item whose row the table makes by itself.
+        /// Inserts an item whose row the table inserts by itself.
         func store(_ item: Item, at row: Int) { stored.insert(item, at: min(max(row, 0), stored.count)) }
 
-        /// What people call it; nil where the app has not said.
+        /// The list's name for the user; nil if the app has set none.
         var name: String? { tableView?.accessibilityLabel.flatMap { $0.isEmpty ? nil : $0 } }
     }
 }
 
-// What the table asks its list.
+// MARK: The table's data source and delegate calls
 extension LinkedTables.List: LinkedTableContents {
     var rowCount: Int { stored.count }
 

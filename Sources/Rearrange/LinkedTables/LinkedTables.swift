@@ -4,74 +4,77 @@
 import Arrangement
 import UIKit
 
-/// Tables whose rows go from one to another by drag and drop: alone or several together, by finger, mouse, keys and
-/// speech.
+/// Tables that exchange rows by drag and drop, one or several at a time. Users move rows by touch, mouse, keyboard and
+/// assistive technology.
 ///
 ///     let toDo = LinkedTables<Card>.List(tableView: left, items: cards, cell: cell)
 ///     let doing = LinkedTables<Card>.List(tableView: right, items: [], capacity: 3, cell: cell)
 ///     linked = LinkedTables(lists: [toDo, doing])
 ///     linked.onChange = { changed in save(changed.map(\.items)) }
 ///
-/// Each list owns its items, and is its table's data source. While rows are on their way nothing of that changes; a drop
-/// changes all lists at once, so that nobody sees an item in two lists or in none, tells ``onChange`` once, and is one
-/// step to undo. A drop that a list refuses, or that is cancelled, changes nothing.
+/// Each list owns its items, and is its table's data source. Nothing changes during a drag. A drop changes all lists at
+/// once, so that no item is ever in two lists or in none. It calls ``onChange`` once and is one undo step. A refused or
+/// cancelled drop changes nothing.
 ///
-/// Items go by their identifiers: the app may give lists other items at any time, also while rows are on their way.
-/// Where items are of several kinds, make `Item` an enumeration, and have each list accept its own.
+/// Items are found by their identifiers: the app may set other items at any time, also during a drag. For items of
+/// several kinds, make `Item` an enumeration, and let each list accept its own kind.
 ///
-/// Items are written as JSON for other programs, and those that come from there are read as such: see ``itemType``.
-/// Until they have come, each has a placeholder with its progress. Loading goes on if the table leaves its window: the
-/// placeholders are there when it comes back. It goes on if the table is reloaded, too, which removes placeholders: a bar
-/// at the table's lower edge shows the progress then, and the items come to where the placeholders were.
-/// ``addRepresentations`` gives something to programs that do not know them, too.
+/// Items are offered to other apps as JSON, and read from other apps in the same format: see ``itemType``. While items
+/// are being loaded, each has a placeholder that shows its progress. Loading continues if the table leaves its window;
+/// the placeholders are there when it returns. It also continues if the table is reloaded, which removes placeholders:
+/// then a bar at the table's lower edge shows the progress, and the items are inserted where the placeholders were.
+/// ``addRepresentations`` adds data for apps that do not know the items.
 ///
-/// Items of a ``BoardView`` come to a list, and go to a board, as moves: see ``BoardView/dragItem`` and ``items(in:)``.
+/// Items of a ``BoardView`` move to a list, and items of a list to a board: see ``BoardView/dragItem`` and
+/// ``items(in:)``.
 ///
-/// The app holds the linked tables, which hold their tables weakly.
+/// The app holds the linked tables, which hold their table views weakly.
 ///
-/// Left and right lead the focus from list to list, and it stays with an item that goes to another, also when that is
-/// undone. Keys lift as anything that UIKit drags: control or command with D lifts the row that has the focus; arrows and tab then
-/// carry it, home and end to a list's ends, space or return drops it, escape puts it back. Space and return on a row that
-/// rests do what a tap does: apps cannot begin a drag of UIKit's. Assistive technology finds the actions *Move Up*,
-/// *Move Down*, *Move to Top*, *Move to Bottom*, and *Move to* or *Copy to* for each other list that has a name and takes
-/// the item; selected rows come along as in a drag.
+/// Left and right arrows move the focus from list to list. The focus stays with an item that moves to another list,
+/// also when that is undone. Control or command with D lifts the focused row, as for every UIKit drag. Arrows and tab
+/// then move it, home and end move it to a list's ends, space or return drops it, and escape cancels. Without a drag,
+/// space and return act as a tap, because apps cannot begin a UIKit drag. Assistive technology finds the actions *Move
+/// Up*, *Move Down*, *Move to Top*, *Move to Bottom*, and *Move to* or *Copy to* for each other list that has a name
+/// and accepts the item. Selected rows move along, as in a drag.
 ///
 /// ## Caveats
-/// A table has one section. Its data source and its drag and drop delegates are the list's; its delegate is the app's.
+/// A table has one section. Its data source, drag delegate and drop delegate are set by the list; its delegate belongs
+/// to the app.
 @MainActor
 public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
     /// The effect of a drop on another list on the list that the item comes from.
     public enum Transfer: Sendable {
         /// The item leaves that list.
         case move
-        /// The item stays, and the other list gets a copy, which ``LinkedTables/makeCopy`` makes.
+        /// The item stays, and the other list gets a copy made by ``LinkedTables/makeCopy``.
         case copy
     }
 
     /// The lists that exchange their items, in the order in which they were given.
     public let lists: [List]
 
-    /// Called for each drag of rows of these lists as they begin to move, with the items that were lifted; others may join
-    /// later. A move by a custom action is a drag.
+    /// Called for each drag of rows of these lists as they begin to move, with the lifted items. More items may be
+    /// added to the drag later. A move by a custom action counts as a drag.
     ///
-    /// Nothing is told of what the app moves itself, nor of what other programs drag here.
+    /// Not called for changes by the app, nor for drags from other apps.
     public var onBegin: (([Item]) -> Void)?
 
-    /// Called once for each ``onBegin``, after ``onSettled``, when no item of that drag is dragged or animated any more.
+    /// Called once for each ``onBegin``, after ``onSettled``, when no item of that drag is dragged or animated any
+    /// longer.
     ///
-    /// - Parameter committed: whether a list took what was dropped, also where it had lain; false where all went back, or
-    ///   to somebody else.
+    /// - Parameter committed: whether a list accepted the drop, even at the items' old place; false if the drag was
+    ///   cancelled or dropped elsewhere.
     public var onEnd: ((_ committed: Bool) -> Void)?
 
-    /// Gets all lists that have changed, as they are now.
+    /// Called with the changed lists after a change.
     ///
-    /// Called once for each drop, undo, redo or other change of these tables' own making, when all lists have changed and
-    /// before anything that was dropped comes to rest. It may change the lists itself. What the app changes by
-    /// ``List/items`` or ``setItems(_:)`` is not told.
+    /// Called once for each drop, undo, redo or other change by these tables, when all lists have changed and before
+    /// the drop animation ends. It may change the lists itself. Not called for changes by the app through
+    /// ``List/items`` or ``setItems(_:)``.
     public var onChange: (([List]) -> Void)?
 
-    /// The items of all lists, in the order of ``lists``, after each change that ``onChange`` is told of, for `for await`.
-    /// Each access creates a new sequence, which starts with the next change and keeps what is not read.
+    /// The items of all lists, in the order of ``lists``, after each change that ``onChange`` is called for, for
+    /// `for await`. Each access creates a new sequence, which starts with the next change and buffers unread changes.
     public var changes: AsyncStream<[[Item]]> { changeStreams.makeStream() }
     let changeStreams = ChangeStreams<[[Item]]>()
 
@@ -83,31 +86,32 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
         public let list: List
     }
 
-    /// Asks the app whether a drop may stay, after ``onChange`` has been told of it; every drop stays unless this is set.
+    /// Asks the app whether a drop may stay, after ``onChange`` has been called; every drop stays unless this is set.
     ///
-    /// The rows stay at their target until the app answers, and cannot be lifted again. If the app refuses the drop, all
-    /// lists are as before it, and ``onChange`` is told of that. See ``DropDecision``.
+    /// The rows stay at their target until the app answers, and cannot be lifted again. If the app refuses the drop,
+    /// all lists are restored, and ``onChange`` is called again. See ``DropDecision``.
     public var confirmDrop: (@MainActor (Drop) async -> DropDecision)?
 
-    /// Gets the same lists once what was dropped has come to rest.
+    /// Called with the changed lists when the drop animation has ended.
     public var onSettled: (([List]) -> Void)?
 
-    /// Called with the reason if items of other programs have not come; then nothing has changed.
+    /// Called with the reason if loading items of other apps has failed; then nothing has changed.
     public var onFailure: ((LinkedTablesError) -> Void)?
 
-    /// Says whether items of one list that are dropped on another go or are copied. They go unless it is set; within a
-    /// list they always do.
+    /// Whether items of one list that are dropped on another are moved or copied. By default they are moved. Within a
+    /// list they are always moved.
     public var transfer: (_ source: List, _ target: List) -> Transfer = { _, _ in .move } {
         didSet { refreshActions() }
     }
 
-    /// Makes an item like another with an identifier that no item has.
+    /// Makes a copy of an item with an identifier that no item has.
     ///
-    /// Needed for copies, and for items of other programs that are in a list already: without it those are refused.
+    /// Required for copies, and for items of other apps whose identifiers are in a list already: without it those are
+    /// refused.
     public var makeCopy: ((Item) -> Item)? { didSet { refreshActions() } }
 
-    /// Whether people can lift rows, drop something on the lists, and move items by custom actions. Turning it off cancels
-    /// a drag that is under way. The app changes the lists all the same.
+    /// Whether the user can lift rows, drop items on the lists, and move items by custom actions. Setting it to false
+    /// cancels a running drag. The app can always change the lists.
     public var isEnabled = true {
         didSet {
             guard isEnabled != oldValue else { return }
@@ -117,47 +121,50 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
         }
     }
 
-    /// The uniform type identifier by which other programs know the items, which are JSON. Programs that exchange theirs
-    /// use one name of their own, such as `com.example.card`.
+    /// The uniform type identifier under which the items' JSON is offered to other apps. Apps that exchange items use
+    /// an identifier of their own, such as `com.example.card`.
     public var itemType = "public.json"
 
-    /// Whether items go to other programs and come from them.
+    /// Whether items can be dragged to other apps and from them.
     public var isOpenToOtherPrograms = true
 
-    /// Adds to what others get of an item, which is its JSON alone unless this is set: a text, a picture, a file, a name.
+    /// Adds representations of an item for other apps, such as a text, an image, a file or a name. Without it, only
+    /// JSON is offered.
     ///
     ///     linked.addRepresentations = { card, provider in
     ///         provider.registerObject(card.title as NSString, visibility: .all)
     ///     }
     ///
-    /// Called as a row is lifted that may leave the program. The provider has the item's own type by then: those who know
-    /// that prefer it.
+    /// Called when a row that may leave the app is lifted. The provider has the item's own type already, so apps that
+    /// know that type prefer it.
     public var addRepresentations: ((Item, NSItemProvider) -> Void)?
 
-    /// The undo manager in which changes are registered; nil for the tables' own.
+    /// The undo manager in which changes are registered; nil for the table views' own.
     public weak var undoManager: UndoManager?
 
-    /// The undo manager in which the changes of these tables are registered.
+    /// The undo steps that these tables have registered.
     let undoSteps = UndoSteps()
-    /// The lists' items by their identifiers, until some list has others.
+    /// The lists' items by their identifiers. Nil after a list has changed, until the next access.
     private var knownModel: LinkedLists<Item.ID>?
-    /// A change that is made while another is told is told after it.
+    /// The serializer of changes: the app is told of a nested change after the outer one.
     let turns = Turns()
     let pendingDrops = PendingDrops()
-    /// The move of an action whose rows are not at rest.
+    /// The move by a custom action whose animation has not ended.
     var action: ActionRest?
     /// Drags of the lists' rows that have begun and not ended.
     var drags: [LinkedDrag] = []
-    /// The items of other programs that are being loaded.
+    /// Drops from other apps whose items are being loaded.
     var arrivals: [LinkedArrival<Item>] = []
-    /// The number of times that drags have been cancelled: an item that was lifted before cannot be dropped.
+    /// The number of cancelled drags. An item that was lifted before the last cancel cannot be dropped.
     var cancellations = 0
     let offeredActions = OfferedActions()
-    /// The rows that a drag of the selected ones of each list lifts, and the lists that take them: the actions of their cells
-    /// are made of it. Changes of the lists remove it.
+    /// For each list, the rows that a drag of its selected rows lifts, and the lists that accept them. The actions of
+    /// the selected cells are made from it. Changes of the lists clear it.
     var targetsOfSelected: [ObjectIdentifier: LinkedTargets<Item>] = [:]
 
-    /// - Parameter lists: none of whose items may stand twice; a list belongs to the linked tables it is given to first.
+    /// Creates linked tables.
+    ///
+    /// - Parameter lists: the lists, in which no item may occur twice. A list can belong to only one `LinkedTables`.
     public init(lists: [List]) {
         self.lists = lists
         for list in lists {
@@ -179,25 +186,27 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
 
     // MARK: The app's changes
 
-    /// Gives all lists other items at once; an item may go from one list to another by that. The rows are animated, and
-    /// nobody is told.
+    /// Sets the items of all lists at once. Items may move from one list to another. The rows are animated, and
+    /// ``onChange`` is not called.
     public func setItems(_ items: [[Item]]) {
         precondition(items.count == lists.count, "setItems(_:) takes as many lists of items as there are lists.")
         checkItems(items)
         write(items)
     }
 
-    /// Moves items as a drag would, or copies them, as ``transfer`` says.
+    /// Moves items as a drag would, or copies them, as ``transfer`` decides.
     ///
-    /// - Parameter row: of the first, among the list's items without those that move; nil for after the last.
-    /// - Returns: false where nothing has changed: the list refuses them, or they are there.
+    /// - Parameter row: the row of the first item, counted without the moved items; nil for the end of the list.
+    /// - Returns: false if nothing has changed: the list refuses the items, or they are there already.
     @discardableResult
     public func move(_ ids: [Item.ID], to list: List, at row: Int? = nil) -> Bool {
         !move(ids, to: list, at: row, rest: nil, isDrop: false).isEmpty
     }
 
+    /// Moves or copies items.
+    ///
     /// - Parameters:
-    ///   - rest: hears of the rows that move for it.
+    ///   - rest: counts the animations of the move.
     ///   - isDrop: whether the user moves them.
     /// - Returns: the lists that have changed.
     func move(_ ids: [Item.ID], to list: List, at row: Int?, rest: ActionRest?, isDrop: Bool) -> [List] {
@@ -206,16 +215,18 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
             load.pieces(for: list, self).compactMap { $0 }, on: number, at: row, rest: rest, isDrop: isDrop)
     }
 
-    /// Puts items in a list, as one step to undo.
+    /// Inserts items into a list, as one undo step.
     ///
-    /// - Returns: false where nothing has changed: the list is full, or an item is in one already.
+    /// - Returns: false if nothing has changed: the list is full, or an item is in a list already.
     @discardableResult
     public func insert(_ items: [Item], into list: List, at row: Int? = nil) -> Bool {
         guard let number = number(of: list) else { return false }
         return !perform(items.map { .added($0) }, on: number, at: row, name: Phrase.undoInsert.text()).isEmpty
     }
 
-    /// Takes items away, as one step to undo.
+    /// Removes items, as one undo step.
+    ///
+    /// - Returns: false if nothing has changed.
     @discardableResult
     public func remove(_ ids: [Item.ID]) -> Bool {
         let placements = Set(ids).map { LinkedLists<Item.ID>.Placement($0, at: nil) }
@@ -224,7 +235,7 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
 
     // MARK: Finding
 
-    /// The list that an item is in, and its row; nil where it is in none.
+    /// The list that contains an item, and the item's row; nil if no list contains it.
     public func place(of id: Item.ID) -> (list: List, row: Int)? {
         model.place(of: id).map { (lists[$0.list], $0.row) }
     }
@@ -240,7 +251,7 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
 
     func number(of list: List) -> Int? { lists.firstIndex { $0 === list } }
 
-    /// A list has other items, or another capacity.
+    /// Clears cached data after a list's items or capacity have changed.
     func listDidChange() {
         knownModel = nil
         targetsOfSelected = [:]
@@ -253,7 +264,7 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
                 + "where it goes from one to another, give both lists theirs by setItems(_:).")
     }
 
-    // MARK: Telling
+    // MARK: Notifying the app
 
     func tell(_ changed: [List]) {
         turns.take { [weak self] in
@@ -265,12 +276,12 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
         }
     }
 
-    /// The undo manager that gets the changes as steps.
+    /// The undo manager in which undo steps are registered.
     var managerOfSteps: UndoManager? {
         undoManager ?? lists.lazy.compactMap { $0.tableView?.undoManager }.first
     }
 
-    /// Registers what takes a change back.
+    /// Registers an undo step that reverts a change.
     func registerUndo(_ name: String, _ undo: @escaping @MainActor (LinkedTables) -> Void) {
         undoSteps.register(name, of: self, in: managerOfSteps, undo: undo)
     }

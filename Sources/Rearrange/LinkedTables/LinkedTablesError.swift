@@ -4,22 +4,22 @@
 import Arrangement
 import Foundation
 
-/// Why items that another program gave have not come to a list; nothing has changed then.
+/// The reason why items from another app were not inserted into a list; the lists are unchanged.
 public enum LinkedTablesError: LocalizedError {
-    /// The other program's data did not come.
+    /// The other app's data could not be loaded.
     ///
-    /// - Parameter name: what the other program calls the item.
+    /// - Parameter name: the other app's name for the item.
     case unavailable(name: String?, reason: any Error)
-    /// The data are no such item: damaged, or something else.
+    /// The data cannot be decoded: they are damaged or of another format.
     case unreadable(name: String?, reason: any Error)
-    /// The list has no room for what came.
+    /// The list has no room for the items.
     case full
-    /// The list does not accept what came.
+    /// The list does not accept the items.
     case refused
-    /// What came is in a list already, and there is nobody to make copies.
+    /// An item is in a list already, and ``LinkedTables/makeCopy`` is not set.
     case present
 
-    /// What has happened, in a sentence for the person.
+    /// A sentence for the user that describes the error.
     public var errorDescription: String? {
         switch self {
         case .unavailable(let name, let reason):

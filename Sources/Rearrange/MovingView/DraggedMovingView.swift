@@ -4,35 +4,35 @@
 import Arrangement
 import UIKit
 
-/// A moving view that is dragged: the place that it would have, and the views beside it.
+/// The drag of a moving view: the place that it would be dropped at, and the frames of the views beside it.
 @MainActor
 final class DraggedMovingView: DraggedContent {
     private weak var view: MovingView?
     let controller: DragController<DraggedMovingView>
-    /// The edges that the pointer pulls; empty if it moves the whole view.
+    /// The edges that a resize moves; empty if the pointer moves the whole view.
     private let edges: BoardEdges
-    /// Where it came from.
+    /// The frame before the drag, to which a cancelled drag returns.
     let home: CGRect
     let look: LiftedLook
     let ground: UIView
-    /// Where it would be if it were let go of now, and whether it would stay there.
+    /// The frame that the view would have if it were dropped now. ``isFree`` says whether it would stay there.
     private(set) var proposed: CGRect
     /// The place that the pointer or keys ask for.
     private var wanted: CGRect
     private(set) var isFree = true
-    /// Whether it has not been let go of.
+    /// Whether the view has not been dropped yet.
     private(set) var isInAir = true
-    /// Who lies where beside it, by numbers that they are given here.
+    /// The frames of the moving views beside it, by numbers that this drag assigns to them.
     private var plan: BoardPlan<Int>
     private var nextNumber = 0
-    /// The views that were too close to it at home already when it was lifted.
+    /// The views that were too close to its old place before the lift. They do not count as having taken it.
     private var tooClose: Set<Int> = []
-    /// Where the pointer is in the view, or from where it pulls, in the superview.
+    /// The pointer's position at the lift: in the view for a move, in the superview for a resize.
     private let grip: CGPoint
     private let beginning: CGRect
     private let scrolled: ScrolledPlaces
 
-    /// A view that is lifted in its superview; nil if it has none.
+    /// Creates the drag of a view that is lifted; nil if it has no superview.
     ///
     /// - Complexity: O(views beside it)
     init?(_ view: MovingView, edges: BoardEdges, home: CGRect) {
@@ -67,9 +67,9 @@ final class DraggedMovingView: DraggedContent {
         }
     }
 
-    // MARK: Those beside it
+    // MARK: Views beside it
 
-    /// The places that a view can have in its superview.
+    /// The grid of places that a view can have in its superview, on both axes.
     static func axes(round view: MovingView) -> (x: SnapAxis, y: SnapAxis) {
         let superview = view.superview
         let size = (superview as? UIScrollView)?.contentSize ?? superview?.bounds.size ?? .zero
@@ -81,7 +81,7 @@ final class DraggedMovingView: DraggedContent {
         return BoardPlan(x: axes.x, y: axes.y, spacing: CGSize(width: view.spacing, height: view.spacing))
     }
 
-    /// Who lies where beside a view.
+    /// The frames of the moving views beside a view, in a collision plan.
     ///
     /// - Complexity: O(views beside it)
     static func plan(round view: MovingView) -> BoardPlan<Int> {
@@ -92,12 +92,14 @@ final class DraggedMovingView: DraggedContent {
         return plan
     }
 
+    /// Adds another view in the same superview to the plan.
     func came(_ other: MovingView) {
         other.watcher = MovingWatcher(content: self, number: nextNumber)
         moved(nextNumber, to: other.isHidden ? nil : other.frame)
         nextNumber += 1
     }
 
+    /// Updates the frame of another view in the plan; nil removes it.
     func moved(_ number: Int, to frame: CGRect?) {
         guard plan.index[number] != frame else { return }
         plan.index[number] = frame
@@ -109,7 +111,8 @@ final class DraggedMovingView: DraggedContent {
         }
     }
 
-    /// A place, or the nearest free one if others have taken it; the place itself if the whole superview has none.
+    /// A place, or the nearest free one if other views have taken it. Returns the place itself if the superview has no
+    /// free place.
     func freePlace(nearest place: CGRect) -> CGRect {
         guard let view, view.avoidsOthers else { return place }
         let axes = DraggedMovingView.axes(round: view)
@@ -118,7 +121,7 @@ final class DraggedMovingView: DraggedContent {
         return plan.nearestFree(of: nil, to: place) ?? place
     }
 
-    // MARK: In the air
+    // MARK: Dragging
 
     func autoscrollTarget(at point: CGPoint) -> (view: UIView, axes: [NSLayoutConstraint.Axis])? {
         (ground, [.horizontal, .vertical])
@@ -134,7 +137,7 @@ final class DraggedMovingView: DraggedContent {
         return true
     }
 
-    /// Moves the view or its edges to the pointer, as far as the superview goes.
+    /// Moves the view or its edges to the pointer, limited by the superview.
     func move(to pointer: CGPoint) {
         guard let view else { return }
         let finger = ground.convert(pointer, from: nil)
@@ -203,7 +206,7 @@ final class DraggedMovingView: DraggedContent {
             at: freePlace(nearest: home), .putBack, isUndoable: false, isReturn: true)
     }
 
-    /// Has all that it lies in show what it showed at the lift. The view stays where it is on screen.
+    /// Restores the scroll positions of all enclosing scroll views at the lift. The view stays where it is on screen.
     private func scrollBack() {
         guard let view, view.window != nil, let superview = view.superview else { return }
         let place = superview.convert(view.frame, to: nil)
@@ -211,7 +214,7 @@ final class DraggedMovingView: DraggedContent {
         draw(superview.convert(place, from: nil))
     }
 
-    /// - Parameter isUndoable: whether the user has moved it there, and not others that have taken its home.
+    /// - Parameter isUndoable: whether the user chose the place; false if the view only avoids others at its old place.
     private func land(at place: CGRect, _ event: DragEvent, isUndoable: Bool, isReturn: Bool) {
         guard let view else { return controller.settle(self) }
         isInAir = false

@@ -5,12 +5,13 @@ import Arrangement
 import UIKit
 
 extension MovingView {
-    /// The drag of the view; nil from the drop on.
+    /// The current drag of the view; nil from the drop on.
     var dragged: DraggedMovingView? { controller.content.flatMap { $0.isInAir ? $0 : nil } }
 
-    /// Puts it back where it was.
+    /// Cancels the current drag: the view returns to its old place.
     public func cancel() { controller.cancel() }
 
+    /// Whether a press at a point of the view may lift it: not at a control, unless the configuration allows that.
     func mayLift(at point: CGPoint) -> Bool {
         window?.isDragging == false && canBeLifted && (configuration.liftsByControls || !hasControl(at: asShown(point)))
     }
@@ -23,7 +24,7 @@ extension MovingView {
     }
 
     private func makeContent(edges: BoardEdges) -> DraggedMovingView? {
-        // Caught on its way, it goes on from there, and home is where it was to go.
+        // A view caught during its landing is lifted where it is shown. It returns to the place that it was landing at.
         let (home, shown, own) = (frame, shownFrame, alpha)
         flight?.stop()
         layer.removeAllAnimations()
@@ -41,11 +42,13 @@ extension MovingView {
 
     // MARK: The end
 
+    /// Animates the view to the place of its landing, and again if other views take that place.
     func flyDown(_ own: MovingLanding, duration: TimeInterval) {
         own.flights += 1
         let flight = own.flights
         layOutWindowAtOnce()
-        // The layout may have moved other views to this place: then the view is on its way to another one already.
+        // The layout may have moved other views to this place. In that case the animation to another place has started
+        // already.
         guard landing === own, own.flights == flight else { return }
         fly(
             to: own.place, duration: duration, besides: { own.content.look.remove() },
@@ -55,7 +58,7 @@ extension MovingView {
             })
     }
 
-    /// Others have moved while it was on its way: it goes to another place if its own was taken.
+    /// Called when other views may have moved during the landing: the view goes to another place if its own was taken.
     func placeMayBeTaken() {
         if moveOffTakenPlace() { flyOn() }
     }
@@ -66,9 +69,9 @@ extension MovingView {
         flyDown(landing, duration: configuration.returnDuration)
     }
 
-    /// Gives what is on its way another place if others have taken its own, and tells the app.
+    /// Moves the landing to the nearest free place if other views have taken its place, and tells the app.
     ///
-    /// - Returns: whether it has another one now.
+    /// - Returns: whether the landing has a new place.
     private func moveOffTakenPlace() -> Bool {
         guard let landing, landing.evasions < Thresholds.Board.mostEvasions else { return false }
         let (old, place) = (landing.place, landing.content.freePlace(nearest: landing.place))
@@ -79,7 +82,7 @@ extension MovingView {
         return self.landing === landing
     }
 
-    /// It is at rest, or caught on its way: whoever is to know is told once.
+    /// Ends the landing, at rest or caught, and calls ``onEnd`` once.
     func finishLanding() {
         guard let landing else { return }
         while moveOffTakenPlace() {

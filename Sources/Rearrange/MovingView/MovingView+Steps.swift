@@ -6,9 +6,9 @@ import UIKit
 
 /// Moves without a drag, undo, and the return from a refused place.
 extension MovingView {
-    /// Tells of a new place, which becomes a step to undo as a drop does.
+    /// Tells the app of a new frame, and registers it as an undo step as a drop does.
     ///
-    /// - Parameter isUndoable: false where the user has not moved it there.
+    /// - Parameter isUndoable: false if the user has not moved the view there.
     func write(_ place: CGRect, from old: CGRect, isUndoable: Bool = true) {
         let registration = isUndoable ? UndoRegistration(ofDrop: question(about: place)) : .never
         registration.commit {
@@ -22,7 +22,7 @@ extension MovingView {
 
     // MARK: Drops that the app accepts or refuses later
 
-    /// Whether it can be lifted: not while the app is asked about its last drop.
+    /// Whether the view can be lifted: not while the app is asked about its last drop.
     var canBeLifted: Bool {
         isEnabled && superview != nil && !pendingDrops.contains(ObjectIdentifier(self)) && canLift?() != false
     }
@@ -47,7 +47,7 @@ extension MovingView {
         announce(.putBack, at: home, reason: reason)
     }
 
-    /// Announces where it is, moved without a drag.
+    /// Announces the view's place after a move without a drag.
     private func announce(_ event: DragEvent, at place: CGRect, reason: String? = nil) {
         let text = PlacingWords.text(
             event, name: accessibilityLabel ?? "", place: words(for: place), isAllowed: true, others: 0)
@@ -56,7 +56,7 @@ extension MovingView {
 
     // MARK: Undo
 
-    /// What the app does when it hears of it is told after it.
+    /// Calls ``onChange``. Changes that the app makes in the callback are reported after it returns.
     private func tell(_ place: CGRect) {
         turns.take { [weak self] in
             guard let self else { return }
@@ -72,7 +72,7 @@ extension MovingView {
     }
 
     private func undoMove(to place: CGRect) {
-        // Where it rests, or comes to rest.
+        // The place where the view rests, or will rest.
         registerUndo(to: dragged?.home ?? landing?.place ?? stepTarget ?? frame, from: place)
         turns.whenFree { [weak self] in
             guard let self else { return }
@@ -84,6 +84,7 @@ extension MovingView {
         }
     }
 
+    /// Animates the view to a place, replacing any earlier animation.
     func fly(
         to place: CGRect, duration: TimeInterval, besides: @escaping () -> Void = {},
         completion: @escaping () -> Void = {}
@@ -101,7 +102,7 @@ extension MovingView {
 
     // MARK: Assistive technology
 
-    /// The steps that lead somewhere.
+    /// The accessibility actions for the steps that can move or resize the view now.
     ///
     /// - Complexity: O(views beside it)
     var stepActions: [UIAccessibilityCustomAction] {
@@ -116,14 +117,14 @@ extension MovingView {
         }
     }
 
-    /// Where a step leads; over those that are in the way, to the next place that is free.
+    /// The frame after a step; nil if there is none. A move skips occupied places and ends at the next free one.
     private func free(_ step: BoardStep, _ plan: BoardPlan<Int>) -> CGRect? {
         var next = frame
         for _ in 0..<Thresholds.Board.mostSteps {
             guard let stepped = plan.stepped(next, step, least: Thresholds.Board.smallestSide) else { return nil }
             next = stepped
             if !avoidsOthers || plan.conflicts(of: nil, in: next).isEmpty { return next }
-            // An edge that meets somebody stops there.
+            // A resize stops at the first view in its way.
             if step.isResize { return nil }
         }
         return nil
@@ -142,7 +143,7 @@ extension MovingView {
         }
     }
 
-    /// The frame of the view after a step; nil if the view cannot be moved, or the step leads nowhere.
+    /// The frame of the view after a step; nil if the view cannot be moved, or the step is not possible.
     private func place(after step: BoardStep) -> CGRect? {
         canBeLifted ? free(step, DraggedMovingView.plan(round: self)) : nil
     }
@@ -158,7 +159,7 @@ extension MovingView {
         announce(.movedAtOnce, at: place)
     }
 
-    /// Where it lies, in words.
+    /// The spoken description of a frame in the superview.
     func words(for frame: CGRect) -> String {
         let axes = DraggedMovingView.axes(round: self)
         return PlacingWords.place(

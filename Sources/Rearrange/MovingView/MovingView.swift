@@ -4,55 +4,55 @@
 import Arrangement
 import UIKit
 
-/// A view that is lifted by a long press, dragged about in its superview, and lets itself down in place.
+/// A view that the user lifts by a long press, drags in its superview, and drops in place.
 ///
 ///     let view = MovingView(frame: CGRect(x: 20, y: 20, width: 120, height: 60))
 ///     view.step = CGSize(width: 20, height: 20)
 ///     scrollView.addSubview(view)
 ///
-/// While it is moved it is see-through with a dashed border. It keeps inside its superview, which may be a scroll view,
-/// snaps to the superview's steps, and keeps its distance to other moving views there: where one already is, it goes back
-/// to where it came from. Where others have taken that place meanwhile, it goes to the nearest free one, and lies over them
-/// only if its superview has none. A touch that is cancelled takes it back as well. A mouse lifts it by dragging it, or by holding it
-/// as long as a finger.
+/// A dragged view is translucent with a dashed border. It stays inside its superview, which may be a scroll view, snaps
+/// to the grid of ``step``, and keeps its distance to other moving views there. If it is dropped too close to another,
+/// it returns to its old place. If other views have taken that place in the meantime, it goes to the nearest free
+/// place. If the superview has no free place, it overlaps them. It also returns if its touch is cancelled. A mouse
+/// lifts it by dragging it, or by a press as long as a finger's.
 ///
-/// With a keyboard, space, or control-D, lifts it when it has the focus, and space lets go of it; arrows move it, with the
-/// shift key its far edges, and escape puts it back. It is one element of assistive technology, which finds the same steps
-/// among its actions. Each movement is one step of the undo manager.
+/// With a keyboard, Space or Control-D lifts the focused view, and Space drops it. Arrow keys move it, Shift with arrow
+/// keys moves its right and bottom edges, and Escape cancels. The view is one accessibility element, whose actions
+/// offer the same steps. Each move is one step of the undo manager.
 ///
-/// It is placed by its frame. For many of them, and for values that an app keeps, there is ``BoardView``.
+/// The view is placed by its frame. For many views, or for places that the app stores, use ``BoardView``.
 open class MovingView: UIView {
-    /// Whether somebody moves it.
+    /// Whether the user is dragging the view.
     public enum State: Sendable {
-        /// It is being moved.
+        /// The view is being dragged.
         case began
-        /// It rests, or is on its way to its place.
+        /// The view is at rest, or animated to its place.
         case ended
     }
 
-    /// Whether it is being moved; it is not before somebody has lifted it.
+    /// Whether the view is being dragged; `.ended` before the first lift.
     public var state: State { dragged == nil ? .ended : .began }
 
-    /// Whether it is dragged, or animated to its place after a drag or a move by an accessibility action.
+    /// Whether the view is dragged, or animated to its place after a drag or a move by an accessibility action.
     public var isDragging: Bool { controller.isActive }
 
-    /// Points from place to place, from the superview's corner; 0 for every place.
+    /// The grid spacing in points, from the superview's corner; 0 for no grid on that axis.
     public var step = CGSize.zero
-    /// Points to others at least.
+    /// The minimum distance to other moving views, in points.
     public var spacing = CGFloat(Thresholds.MovingView.spacing)
-    /// Whether it goes home where others are; else it lies over them.
+    /// Whether the view returns if it is dropped on others; if false, it may overlap them.
     public var avoidsOthers = true
-    /// Whether its edges can be pulled.
+    /// Whether the user can resize the view by dragging its edges.
     public var canResize = false
-    /// Whether it can be lifted. Turning it off cancels a movement.
+    /// Whether the user can lift the view. Setting it to false cancels a drag.
     public var isEnabled = true {
         didSet {
             if !isEnabled { cancel() }
             recognizer.isEnabled = isEnabled
         }
     }
-    /// Whether the view can be lifted; it can unless this is set. Asked before each lift and each move by an accessibility
-    /// action, perhaps several times, and when the view's accessibility actions are read.
+    /// Decides whether the view can be lifted; nil allows every lift. Called before each lift and each move by an
+    /// accessibility action, perhaps several times, and when the view's accessibility actions are read.
     public var canLift: (() -> Bool)?
 
     /// The conditions of a lift, the look of the dragged view, and the durations of animations.
@@ -60,27 +60,27 @@ open class MovingView: UIView {
         didSet { recognizer.configuration = configuration.lift }
     }
 
-    /// Called once when it has been moved: when it is let go of, before it snaps into place; and again when that is undone.
+    /// Called once for each move: at the drop, before the view snaps into place, and again when the move is undone.
     public var onChange: ((_ frame: CGRect) -> Void)?
 
-    /// The frames that ``onChange`` is told of, for `for await`. Each access creates a new sequence, which
-    /// starts with the next change and keeps what is not read.
+    /// The frames that are passed to ``onChange``, for `for await`. Each access creates a new sequence, which starts
+    /// with the next change and buffers frames that are not read yet.
     public var changes: AsyncStream<CGRect> { changeStreams.makeStream() }
     let changeStreams = ChangeStreams<CGRect>()
 
-    /// Asks the app whether the frame of a drop may stay, after ``onChange`` has been told of it; every drop stays unless this
-    /// is set.
+    /// Asks the app whether the frame of a drop may stay, after ``onChange`` was called for it; nil accepts every drop.
     ///
-    /// The view stays there until the app answers, and cannot be lifted again. If the app refuses the drop, the view returns,
-    /// or goes to the nearest free place, and ``onChange`` is told of that. See ``DropDecision``.
+    /// The view stays there until the app answers, and cannot be lifted in the meantime. If the app refuses the drop,
+    /// the view returns, or goes to the nearest free place, and ``onChange`` is called again. See ``DropDecision``.
     public var confirmDrop: (@MainActor (_ frame: CGRect) async -> DropDecision)?
-    /// Called at moments of a drag that a hand may feel.
+    /// Called at moments of a drag that are suited to haptic feedback.
     public var onHaptic: ((DragHaptic) -> Void)? {
         get { controller.onHaptic }
         set { controller.onHaptic = newValue }
     }
 
-    /// Called once for each lift, before the view follows the pointer or keys, and before a move by an accessibility action.
+    /// Called once for each lift, before the view follows the pointer or keys, and before a move by an accessibility
+    /// action.
     public var onBegin: (() -> Void)?
     /// Called when the drop animation has ended, also of a move by an accessibility action.
     ///
@@ -91,11 +91,11 @@ open class MovingView: UIView {
     let controller = DragController<DraggedMovingView>()
     /// The landing after a drag; nil otherwise.
     var landing: MovingLanding?
-    /// The new place while the app is told of a move by an action.
+    /// The new frame while ``onChange`` is called for a move by an accessibility action; nil otherwise.
     var stepTarget: CGRect?
-    /// Its animation to a place, after a movement or by undo.
+    /// The view's animation to its place, after a drag or an undo.
     var flight: Landing?
-    /// Another that is dragged beside it, and the number by which that knows it.
+    /// The drag of another view in the same superview, and the number that identifies this view in that drag.
     var watcher: MovingWatcher?
     let undoSteps = UndoSteps()
     let turns = Turns()
@@ -103,6 +103,7 @@ open class MovingView: UIView {
 
     // MARK: Lifecycle
 
+    /// Creates a moving view with a frame in its future superview.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
@@ -164,21 +165,21 @@ open class MovingView: UIView {
     open override var bounds: CGRect { didSet { placeChanged() } }
     open override var isHidden: Bool {
         didSet {
-            // What nobody sees has no focus: keys would never let go of it.
+            // A hidden view has no focus, so keys could never drop it.
             if isHidden { cancel() }
             placeChanged()
         }
     }
 
     private func placeChanged() {
-        // What is dragged has its old place until it is let go of.
+        // A dragged view keeps its old place in other drags until it is dropped.
         if dragged == nil { watcher?.moved(to: isHidden ? nil : frame) }
     }
 
-    /// Where it would be if it were let go of now.
+    /// The frame that the view would have if it were dropped now.
     public var proposedFrame: CGRect { dragged?.proposed ?? frame }
 
-    /// Whether it would stay there; else it goes home.
+    /// Whether the view would stay at ``proposedFrame``; if false, it would return to its old place.
     public var isProposedFrameFree: Bool { dragged?.isFree ?? true }
 
     // MARK: Keys
@@ -189,7 +190,7 @@ open class MovingView: UIView {
         in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
     ) {
         super.didUpdateFocus(in: context, with: coordinator)
-        // Keys go elsewhere: what they have lifted is put back.
+        // The focus has left the view, so a drag by keys is cancelled.
         if context.previouslyFocusedItem === self, controller.isLedByKeys { cancel() }
         if context.nextFocusedItem === self { bringIntoSight(bounds) }
     }
@@ -226,26 +227,28 @@ open class MovingView: UIView {
     }
 }
 
-/// The drag of a view, as another view beside it is to tell it where it lies.
+/// A link to the drag of another view in the same superview, by which this view reports its frame to that drag.
 @MainActor
 struct MovingWatcher {
     weak var content: DraggedMovingView?
     let number: Int
 
+    /// Reports the view's new frame to the drag; nil if it is hidden or removed.
     func moved(to frame: CGRect?) { content?.moved(number, to: frame) }
 }
 
-/// A view on its way to its place: one way of several, for it may be caught and let go of again.
+/// The landing of a view: its drop animations until it is at rest. A view that is caught and dropped again has a new
+/// landing.
 @MainActor
 final class MovingLanding {
     var place: CGRect
     /// The dragged view, which knows the views beside it.
     let content: DraggedMovingView
-    /// How often it has found another place on its way, and how often it has set out for one.
+    /// The number of times the view was given another place during its landing, and the number of animations started.
     var evasions = 0
     var flights = 0
 
-    /// Whether it is to be elsewhere than before.
+    /// Whether the place differs from the one before the drag.
     var isMoved: Bool { content.home != place }
 
     init(of content: DraggedMovingView, at place: CGRect) {

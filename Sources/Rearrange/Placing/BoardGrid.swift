@@ -4,31 +4,31 @@
 import Arrangement
 import UIKit
 
-/// The places that items of a board snap to, counted from the board's own corner.
+/// The grid that items of a board snap to, with its origin at the board's top left corner.
 public struct BoardGrid: Hashable, Sendable {
-    /// Points from place to place; 0 where every place will do.
+    /// The distance between grid lines in points; 0 for no grid on that axis.
     public var step: CGSize
-    /// How many columns share the board's width evenly; nil where `step` says how wide they are.
+    /// The number of columns that divide the board's width evenly; nil to use the width of `step`.
     public var columns: Int?
 
-    /// A grid of steps in points, or of columns that share the width.
+    /// Creates a grid with steps in points, or with columns that divide the width evenly.
     public init(step: CGSize, columns: Int? = nil) {
         self.step = step
         self.columns = columns
     }
 
-    /// Every place will do.
+    /// No grid: items can have any place.
     public static let free = BoardGrid(step: .zero)
 
-    /// Squares of so many points.
+    /// A grid of squares with a side in points.
     public static func points(_ side: CGFloat) -> BoardGrid { BoardGrid(step: CGSize(width: side, height: side)) }
 
-    /// Columns that share the width, and steps of so many points down.
+    /// A grid of columns that divide the width evenly, and rows with a height in points.
     public static func columns(_ count: Int, rowHeight: CGFloat) -> BoardGrid {
         BoardGrid(step: CGSize(width: 0, height: rowHeight), columns: max(1, count))
     }
 
-    /// The places on the axes of a board of a size.
+    /// The grid on both axes of a board with a size.
     func axes(of size: CGSize) -> (x: SnapAxis, y: SnapAxis) {
         let width = columns.map { size.width / CGFloat($0) } ?? step.width
         return (

@@ -15,7 +15,7 @@ extension BoardEdges {
 }
 
 extension BoardStep {
-    /// What it is called among an item's actions.
+    /// The name of the step as an accessibility action.
     var name: String {
         switch self {
         case .up: Phrase.moveUp.text()
@@ -29,7 +29,7 @@ extension BoardStep {
         }
     }
 
-    /// What an arrow key means, with the shift key or without; nil for other keys.
+    /// Creates the step of an arrow key: a move, or a resize with Shift. Nil for other keys.
     @MainActor
     init?(_ key: UIKey) {
         let pulls = key.modifierFlags.contains(.shift)

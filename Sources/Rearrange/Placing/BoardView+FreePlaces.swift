@@ -4,26 +4,26 @@
 import Arrangement
 import UIKit
 
-/// An item that returns to its place at the end of a drag: the dragged item, or one that has made way for it.
+/// An item that returns to its place at the end of a drag: the dragged item, or one that it pushed out of the way.
 struct ReturningItem<Place: Equatable & Sendable> {
-    /// The place that it returns to; nil for wherever the item is in the end.
+    /// The place that the item returns to; nil for its current place on the board.
     var place: Place?
-    /// The items that were too close to it there before the drag. They do not count as having taken the place.
+    /// The items that were too close to that place before the drag. They do not count as having taken it.
     var overlaps: Set<AnyHashable>
 }
 
 extension BoardView {
-    /// The items that are too close to one where it is at rest.
+    /// The items that are too close to an item at its place of rest.
     func overlaps(of item: Space.Item) -> Set<AnyHashable> {
         Set(geometry.extent(of: item, in: context).map { context.plan.conflicts(of: item.id, in: $0) } ?? [])
     }
 
-    /// The change that moves items whose places others have taken to the nearest free places; nil if all can stay.
+    /// The change that moves items to the nearest free places if others have taken theirs; nil if all can stay.
     ///
-    /// An item stays if the board has no free place for it, if it cannot be moved, and if items may overlap.
+    /// An item stays if the board has no free place for it, if it cannot be moved, or if items may overlap.
     ///
-    /// - Parameter first: the item that is moved before the others, which are moved in their order.
-    /// - Complexity: O(items near each of them), and the search for a place for each that is taken.
+    /// - Parameter first: the item to move first. The others follow in their order on the board.
+    /// - Complexity: O(items near each of them), and a search for a free place for each item that has lost its own.
     func changeToFreePlaces(
         of returning: [AnyHashable: ReturningItem<Space.Place>], first: AnyHashable? = nil
     ) -> Space.Change? {
@@ -47,8 +47,8 @@ extension BoardView {
 }
 
 extension BoardView {
-    /// Moves items to the nearest free places if others have taken theirs, shows that, and tells the app. It is no step to
-    /// undo.
+    /// Moves items to the nearest free places if others have taken theirs, shows the moves, and tells the app. The
+    /// moves are not an undo step.
     func moveOffTakenPlaces(_ returning: [AnyHashable: ReturningItem<Space.Place>], first: AnyHashable? = nil) {
         guard let change = changeToFreePlaces(of: returning, first: first) else { return }
         commit(change, .never)
@@ -57,9 +57,9 @@ extension BoardView {
 }
 
 extension DraggedBoardItem {
-    /// Moves the item, and those that have made way for it, to the nearest free places if others have taken theirs.
+    /// Moves the dragged item, and the items that it pushed, to the nearest free places if others have taken theirs.
     ///
-    /// The app is told. It is no step to undo: the user has not asked for it.
+    /// Tells the app. The move is not an undo step, because the user has not asked for it.
     ///
     /// - Returns: the items that were moved.
     @discardableResult
@@ -71,7 +71,7 @@ extension DraggedBoardItem {
         evasions += 1
         board.commit(change, .never)
         for old in change.previous {
-            // An app that puts an item back there has it so.
+            // If the app puts an item back in response, these overlaps are accepted.
             let now = board.store[old.id].flatMap { $0.place == old.place ? board.overlaps(of: $0) : nil } ?? []
             if old.id == id {
                 neighbours = now
@@ -82,7 +82,8 @@ extension DraggedBoardItem {
         return Set(change.previous.map(\.id))
     }
 
-    /// The board's items have changed while this one was on its way: it goes to another place if its own was taken.
+    /// Called when the board's items have changed during the landing: the item goes to another place if its own was
+    /// taken.
     func placesMayBeTaken() {
         guard isLanding, let board, case let moved = moveOffTakenPlaces(), !moved.isEmpty else { return }
         if moved.contains(id) { landAgain() } else { board.showItems(duration: board.configuration.returnDuration) }

@@ -5,7 +5,7 @@ import Arrangement
 import UIKit
 
 extension CGRect {
-    /// The edges near a point, within a zone that leaves a middle.
+    /// The edges near a point. The edge zones are limited so that the middle of the rectangle belongs to no edge.
     func edges(at point: CGPoint) -> UIRectEdge {
         func zone(_ length: CGFloat) -> CGFloat {
             min(CGFloat(Thresholds.Board.edgeZone), length * CGFloat(Thresholds.Board.edgeShare))

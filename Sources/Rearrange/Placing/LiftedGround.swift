@@ -3,12 +3,12 @@
 
 import UIKit
 
-/// Lies below a see-through view that is moved, so that nothing of what that is carried over shows through it.
+/// The opaque backdrop of a translucent dragged view, which hides the content below it.
 final class LiftedGround: UIView {
     private let paint = UIView()
     private let veil = UIView()
 
-    /// - Parameter page: the colour of what the view is carried over, which lets nothing through.
+    /// - Parameter page: the opaque colour of the board's background.
     init(on page: UIColor) {
         super.init(frame: .zero)
         isUserInteractionEnabled = false
@@ -25,12 +25,12 @@ final class LiftedGround: UIView {
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("LiftedGround is made in code") }
 
-    /// Takes the colour and the corners of what the view shows now.
+    /// Adopts the background colour and corner radius of a content view.
     func show(_ content: UIView) {
         paint.backgroundColor = content.backgroundColor
         layer.cornerRadius = content.layer.cornerRadius
     }
 
-    /// Shows whether the view could be let go of here.
+    /// Shows whether a drop is allowed here, by a red tint if not.
     func show(isAllowed: Bool) { veil.isHidden = isAllowed }
 }

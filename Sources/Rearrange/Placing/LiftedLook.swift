@@ -3,14 +3,14 @@
 
 import UIKit
 
-/// What a view looks like while it is moved: see-through, with a dashed border that follows its size.
+/// The look of a dragged view: translucent, with a dashed border that follows its size.
 @MainActor
 final class LiftedLook {
     /// The corner radius, in points, of the views that have this look.
     static let cornerRadius: CGFloat = 10
 
     private weak var view: UIView?
-    /// The look of the view before; no shadow if the configuration does not change it.
+    /// The view's alpha and shadow before the drag; no shadow if the configuration does not change it.
     private let own: (alpha: CGFloat, shadow: DragShadow?)
     private let border = CAShapeLayer()
     private var isAllowed = true
@@ -40,7 +40,7 @@ final class LiftedLook {
             animations: changes)
     }
 
-    /// The border goes round the view as large as it is now.
+    /// Fits the border to the current size of the view.
     func follow() {
         guard let view else { return }
         CATransaction.begin()
@@ -50,7 +50,7 @@ final class LiftedLook {
         CATransaction.commit()
     }
 
-    /// Shows whether the view could be let go of here.
+    /// Shows whether a drop is allowed here, by a red border if not.
     func show(isAllowed: Bool) {
         guard isAllowed != self.isAllowed else { return }
         self.isAllowed = isAllowed
@@ -58,7 +58,7 @@ final class LiftedLook {
         border.strokeColor = color.resolvedColor(with: view?.traitCollection ?? .current).cgColor
     }
 
-    /// The view is as it was.
+    /// Restores the look that the view had before the drag.
     func remove() {
         border.removeFromSuperlayer()
         view?.alpha = own.alpha

@@ -5,11 +5,11 @@ import Arrangement
 import UIKit
 
 extension Autoscroll {
-    /// The zones and the speed of a board, or of what a moving view is in.
+    /// The autoscroll zones and speed for a board, or for the superview of a moving view.
     ///
     /// - Parameters:
-    ///   - zone: points from an edge within which it scrolls, if they are no more than a quarter of the side.
-    ///   - isPull: whether an edge of something is pulled there: that scrolls nearer to the edge, and slower.
+    ///   - zone: the depth of the autoscroll zone at each edge in points, limited to a quarter of the side.
+    ///   - isPull: whether the drag resizes an item, which scrolls nearer to the edge, and slower.
     static func placing(zone: CGFloat, isPull: Bool = false) -> Autoscroll {
         let depth = max(0, Double(zone))
         return Autoscroll(
@@ -19,7 +19,7 @@ extension Autoscroll {
     }
 }
 
-/// Scrolls what something from outside is carried over while it is held near an edge, and says when a frame comes.
+/// Autoscrolls the view below an external drag that is near its edge, and calls a closure at each frame.
 @MainActor
 final class PlacingScroller: NSObject {
     private let edges: EdgeScroller
@@ -27,8 +27,8 @@ final class PlacingScroller: NSObject {
     private var link: CADisplayLink?
 
     /// - Parameters:
-    ///   - zone: points from an edge within which it scrolls, if they are no more than a quarter of the side.
-    ///   - onFrame: called at each frame, after the scrolling, with its time.
+    ///   - zone: the depth of the autoscroll zone at each edge in points, limited to a quarter of the side.
+    ///   - onFrame: called at each frame after scrolling, with the frame's time.
     init(zone: CGFloat, onFrame: @escaping (TimeInterval) -> Void) {
         edges = EdgeScroller(.placing(zone: zone))
         self.onFrame = onFrame
@@ -38,9 +38,9 @@ final class PlacingScroller: NSObject {
         self.link = link
     }
 
-    /// The pointer is here now, in the window.
+    /// Updates the position of the pointer, in window coordinates.
     ///
-    /// - Parameter view: what something is carried over.
+    /// - Parameter view: the view below the drag.
     func pointerMoved(to point: CGPoint, over view: UIView) {
         edges.pointerMoved(to: point, over: view, axes: [.horizontal, .vertical])
     }

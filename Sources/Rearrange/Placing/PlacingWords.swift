@@ -4,15 +4,15 @@
 import Arrangement
 import UIKit
 
-/// What is said of items on their way, in people's words.
+/// Spoken descriptions of drags and places, for accessibility announcements.
 enum PlacingWords {
     /// The announcement of an event of a drag, or of a move without a drag.
     ///
     /// - Parameters:
-    ///   - name: the item's own name.
-    ///   - place: where it would lie.
-    ///   - isAllowed: whether it may.
-    ///   - others: how many make way for it.
+    ///   - name: the item's title.
+    ///   - place: the description of the place that the item would have.
+    ///   - isAllowed: whether the item may be dropped there.
+    ///   - others: the number of items that the item pushes out of the way.
     static func text(_ event: DragEvent, name: String, place: String, isAllowed: Bool, others: Int) -> String {
         let name = named(name)
         return switch event {
@@ -35,11 +35,11 @@ enum PlacingWords {
 
     private static func named(_ name: String) -> String { name.isEmpty ? Phrase.item.text() : name }
 
-    /// Said where there is no place for something new.
+    /// The announcement that there is no place for a new item.
     static var noRoom: String { Phrase.noRoom.text() }
 
-    /// Where something lies: by columns and rows where there are steps, else by points; across from the side where lines
-    /// begin.
+    /// The description of a frame's place: by column and row on a grid, otherwise in points. Horizontal positions count
+    /// from the leading side.
     static func place(of frame: CGRect, x: SnapAxis, y: SnapAxis, isMirrored: Bool) -> String {
         func part(_ axis: SnapAxis, _ position: Double, _ step: Phrase, _ edge: Phrase) -> String {
             guard let size = axis.step, axis.length >= size else { return edge.text(Int(position.rounded()).localized) }

@@ -5,7 +5,8 @@
 import UIKit
 
 extension CADisplayLink {
-    /// A link that calls an unapplied method: `CADisplayLink(target: self, selector: Clock.tick)`. It holds its target.
+    /// Creates a display link that calls an unapplied method: `CADisplayLink(target: self, selector: Clock.tick)`. The
+    /// link retains its target.
     @MainActor
     public convenience init<Target: AnyObject>(
         target: Target, selector sel: @escaping @MainActor (Target) -> @MainActor (CADisplayLink) -> Void
@@ -16,7 +17,7 @@ extension CADisplayLink {
         self.init(target: relay, selector: #selector(MethodRelay.send(_:)))
     }
 
-    /// A link that calls a method which takes nothing. It holds its target.
+    /// Creates a display link that calls a method without parameters. The link retains its target.
     @MainActor
     public convenience init<Target: AnyObject>(
         target: Target, selector sel: @escaping @MainActor (Target) -> @MainActor () -> Void

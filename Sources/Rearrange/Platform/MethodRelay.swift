@@ -4,10 +4,10 @@
 #if canImport(ObjectiveC)
 import UIKit
 
-/// Objective-C's end of an unapplied method: UIKit sends it a selector, and it calls the method.
+/// An Objective-C target that calls a Swift method: UIKit sends it a selector, and it calls an unapplied method.
 ///
-/// Of it live the initialisers beside this file, which take an unapplied method where Apple's take a selector, as
-/// Uplift's do on Linux: so one source serves both.
+/// It is used by the initializers in this folder, which take an unapplied method in place of Apple's selector, as those
+/// of Uplift on Linux do. The same source therefore compiles on both.
 @MainActor
 final class MethodRelay: NSObject {
     private let call: @MainActor (_ sender: Any, _ event: UIEvent?) -> Void
@@ -20,7 +20,7 @@ final class MethodRelay: NSObject {
 
     @objc func send(_ sender: Any, with event: UIEvent?) { call(sender, event) }
 
-    /// Lives as long as the owner does: UIKit holds targets weakly.
+    /// Ties the relay's lifetime to the owner's, because UIKit holds targets weakly.
     func kept(by owner: AnyObject) -> MethodRelay {
         guard let key = UnsafeRawPointer(bitPattern: UInt(bitPattern: ObjectIdentifier(MethodRelay.self))) else {
             return self
@@ -32,16 +32,16 @@ final class MethodRelay: NSObject {
 }
 
 extension MethodRelay {
-    /// Calls a method that takes the sender or anything wider, on a target that it holds weakly.
+    /// Calls a method that takes the sender or a supertype of it, on a weakly held target.
     ///
-    /// Without a target it is the first object of the method's class along the responder chain from the sender.
+    /// Without a target, the first responder-chain object of the method's class, starting at the sender, is the target.
     convenience init<Target: AnyObject, Sender>(
         _ target: Target?, _ action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
     ) {
         self.init(target) { target, sender, _ in action(target)(sender) }
     }
 
-    /// Calls a method that takes nothing.
+    /// Calls a method without parameters.
     convenience init<Target: AnyObject>(
         _ target: Target?, _ action: @escaping @MainActor (Target) -> @MainActor () -> Void
     ) {

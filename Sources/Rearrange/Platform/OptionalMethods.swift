@@ -3,7 +3,7 @@
 
 import UIKit
 
-// On Apple's platforms these methods are optional; here they have defaults that answer as UIKit does when nobody does.
+// These methods are optional on Apple's platforms. On Linux they have defaults that behave as UIKit without them.
 
 #if canImport(ObjectiveC)
 extension UITableViewDataSource {

@@ -5,7 +5,7 @@
 import UIKit
 
 extension UIBarButtonItem {
-    /// A button with a title that calls an unapplied method.
+    /// Creates a button with a title that calls an unapplied method.
     public convenience init<Target: AnyObject>(
         title: String?, style: UIBarButtonItem.Style, target: Target?,
         action: @escaping @MainActor (Target) -> @MainActor (UIBarButtonItem) -> Void
@@ -14,7 +14,7 @@ extension UIBarButtonItem {
         send(MethodRelay(target, action))
     }
 
-    /// A button with a title that calls a method which takes nothing.
+    /// Creates a button with a title that calls a method without parameters.
     public convenience init<Target: AnyObject>(
         title: String?, style: UIBarButtonItem.Style, target: Target?,
         action: @escaping @MainActor (Target) -> @MainActor () -> Void
@@ -23,7 +23,7 @@ extension UIBarButtonItem {
         send(MethodRelay(target, action))
     }
 
-    /// A button with a picture that calls an unapplied method.
+    /// Creates a button with an image that calls an unapplied method.
     public convenience init<Target: AnyObject>(
         image: UIImage?, style: UIBarButtonItem.Style, target: Target?,
         action: @escaping @MainActor (Target) -> @MainActor (UIBarButtonItem) -> Void
@@ -32,7 +32,7 @@ extension UIBarButtonItem {
         send(MethodRelay(target, action))
     }
 
-    /// A button with a picture that calls a method which takes nothing.
+    /// Creates a button with an image that calls a method without parameters.
     public convenience init<Target: AnyObject>(
         image: UIImage?, style: UIBarButtonItem.Style, target: Target?,
         action: @escaping @MainActor (Target) -> @MainActor () -> Void
@@ -41,7 +41,7 @@ extension UIBarButtonItem {
         send(MethodRelay(target, action))
     }
 
-    /// A button of the system's that calls an unapplied method.
+    /// Creates a system button that calls an unapplied method.
     public convenience init<Target: AnyObject>(
         barButtonSystemItem systemItem: UIBarButtonItem.SystemItem, target: Target?,
         action: @escaping @MainActor (Target) -> @MainActor (UIBarButtonItem) -> Void
@@ -50,7 +50,7 @@ extension UIBarButtonItem {
         send(MethodRelay(target, action))
     }
 
-    /// A button of the system's that calls a method which takes nothing.
+    /// Creates a system button that calls a method without parameters.
     public convenience init<Target: AnyObject>(
         barButtonSystemItem systemItem: UIBarButtonItem.SystemItem, target: Target?,
         action: @escaping @MainActor (Target) -> @MainActor () -> Void

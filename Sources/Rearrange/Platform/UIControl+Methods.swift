@@ -4,14 +4,15 @@
 #if canImport(ObjectiveC)
 import UIKit
 
-/// What lets `addTarget(_:action:for:)` know the control's own class.
+/// Gives `addTarget(_:action:for:)` access to the control's own class as `Self`.
 @MainActor
 public protocol _ControlMethodSending: UIControl {}
 
 extension UIControl: _ControlMethodSending {}
 
 extension _ControlMethodSending {
-    /// Calls an unapplied method, which takes the control or anything wider: `addTarget(self, action: Board.tap, for: .touchUpInside)`.
+    /// Calls an unapplied method that takes the control or a supertype:
+    /// `addTarget(self, action: Board.tap, for: .touchUpInside)`.
     public func addTarget<Target: AnyObject>(
         _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Self) -> Void,
         for controlEvents: UIControl.Event
@@ -20,7 +21,7 @@ extension _ControlMethodSending {
         addTarget(relay, action: #selector(MethodRelay.send(_:)), for: controlEvents)
     }
 
-    /// Calls a method that takes nothing.
+    /// Calls a method without parameters for the control's events.
     public func addTarget<Target: AnyObject>(
         _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void,
         for controlEvents: UIControl.Event

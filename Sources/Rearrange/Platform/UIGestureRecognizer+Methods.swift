@@ -4,21 +4,22 @@
 #if canImport(ObjectiveC)
 import UIKit
 
-/// What lets `addTarget(_:action:)` know the recognizer's own class.
+/// Gives `addTarget(_:action:)` access to the recognizer's own class as `Self`.
 @MainActor
 public protocol _GestureMethodSending: UIGestureRecognizer {}
 
 extension UIGestureRecognizer: _GestureMethodSending {}
 
 extension _GestureMethodSending {
-    /// Also calls this unapplied method, which takes the recognizer or anything wider: `pan.addTarget(self, action: Board.pan)`.
+    /// Adds an unapplied method as an action, which takes the recognizer or a supertype:
+    /// `pan.addTarget(self, action: Board.pan)`.
     public func addTarget<Target: AnyObject>(
         _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Self) -> Void
     ) {
         addTarget(MethodRelay(target, action).kept(by: self), action: #selector(MethodRelay.send(_:)))
     }
 
-    /// Also calls this method, which takes nothing.
+    /// Adds a method without parameters as an action.
     public func addTarget<Target: AnyObject>(
         _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void
     ) {
@@ -27,7 +28,7 @@ extension _GestureMethodSending {
 }
 
 extension UIGestureRecognizer {
-    /// A recognizer that calls an unapplied method: `UIGestureRecognizer(target: self, action: Board.handle)`.
+    /// Creates a recognizer that calls an unapplied method: `UIGestureRecognizer(target: self, action: Board.handle)`.
     public convenience init<Target: AnyObject>(
         target: Target?, action: @escaping @MainActor (Target) -> @MainActor (UIGestureRecognizer) -> Void
     ) {
@@ -35,7 +36,7 @@ extension UIGestureRecognizer {
         addTarget(target, action: action)
     }
 
-    /// A recognizer that calls a method which takes nothing.
+    /// Creates a recognizer that calls a method without parameters.
     public convenience init<Target: AnyObject>(
         target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void
     ) {
@@ -45,7 +46,8 @@ extension UIGestureRecognizer {
 }
 
 extension UITapGestureRecognizer {
-    /// A recognizer that calls an unapplied method: `UITapGestureRecognizer(target: self, action: Board.handle)`.
+    /// Creates a recognizer that calls an unapplied method:
+    /// `UITapGestureRecognizer(target: self, action: Board.handle)`.
     @_nonoverride
     public convenience init<Target: AnyObject>(
         target: Target?, action: @escaping @MainActor (Target) -> @MainActor (UITapGestureRecognizer) -> Void
@@ -56,7 +58,8 @@ extension UITapGestureRecognizer {
 }
 
 extension UILongPressGestureRecognizer {
-    /// A recognizer that calls an unapplied method: `UILongPressGestureRecognizer(target: self, action: Board.handle)`.
+    /// Creates a recognizer that calls an unapplied method:
+    /// `UILongPressGestureRecognizer(target: self, action: Board.handle)`.
     @_nonoverride
     public convenience init<Target: AnyObject>(
         target: Target?, action: @escaping @MainActor (Target) -> @MainActor (UILongPressGestureRecognizer) -> Void
@@ -67,7 +70,8 @@ extension UILongPressGestureRecognizer {
 }
 
 extension UIPanGestureRecognizer {
-    /// A recognizer that calls an unapplied method: `UIPanGestureRecognizer(target: self, action: Board.handle)`.
+    /// Creates a recognizer that calls an unapplied method:
+    /// `UIPanGestureRecognizer(target: self, action: Board.handle)`.
     @_nonoverride
     public convenience init<Target: AnyObject>(
         target: Target?, action: @escaping @MainActor (Target) -> @MainActor (UIPanGestureRecognizer) -> Void
@@ -78,7 +82,8 @@ extension UIPanGestureRecognizer {
 }
 
 extension UIPinchGestureRecognizer {
-    /// A recognizer that calls an unapplied method: `UIPinchGestureRecognizer(target: self, action: Board.handle)`.
+    /// Creates a recognizer that calls an unapplied method:
+    /// `UIPinchGestureRecognizer(target: self, action: Board.handle)`.
     @_nonoverride
     public convenience init<Target: AnyObject>(
         target: Target?, action: @escaping @MainActor (Target) -> @MainActor (UIPinchGestureRecognizer) -> Void
@@ -89,7 +94,8 @@ extension UIPinchGestureRecognizer {
 }
 
 extension UIRotationGestureRecognizer {
-    /// A recognizer that calls an unapplied method: `UIRotationGestureRecognizer(target: self, action: Board.handle)`.
+    /// Creates a recognizer that calls an unapplied method:
+    /// `UIRotationGestureRecognizer(target: self, action: Board.handle)`.
     @_nonoverride
     public convenience init<Target: AnyObject>(
         target: Target?, action: @escaping @MainActor (Target) -> @MainActor (UIRotationGestureRecognizer) -> Void
@@ -100,7 +106,8 @@ extension UIRotationGestureRecognizer {
 }
 
 extension UISwipeGestureRecognizer {
-    /// A recognizer that calls an unapplied method: `UISwipeGestureRecognizer(target: self, action: Board.handle)`.
+    /// Creates a recognizer that calls an unapplied method:
+    /// `UISwipeGestureRecognizer(target: self, action: Board.handle)`.
     @_nonoverride
     public convenience init<Target: AnyObject>(
         target: Target?, action: @escaping @MainActor (Target) -> @MainActor (UISwipeGestureRecognizer) -> Void
@@ -111,7 +118,8 @@ extension UISwipeGestureRecognizer {
 }
 
 extension UIScreenEdgePanGestureRecognizer {
-    /// A recognizer that calls an unapplied method: `UIScreenEdgePanGestureRecognizer(target: self, action: Board.handle)`.
+    /// Creates a recognizer that calls an unapplied method:
+    /// `UIScreenEdgePanGestureRecognizer(target: self, action: Board.handle)`.
     @_nonoverride
     public convenience init<Target: AnyObject>(
         target: Target?, action: @escaping @MainActor (Target) -> @MainActor (UIScreenEdgePanGestureRecognizer) -> Void
@@ -122,7 +130,8 @@ extension UIScreenEdgePanGestureRecognizer {
 }
 
 extension UIHoverGestureRecognizer {
-    /// A recognizer that calls an unapplied method: `UIHoverGestureRecognizer(target: self, action: Board.handle)`.
+    /// Creates a recognizer that calls an unapplied method:
+    /// `UIHoverGestureRecognizer(target: self, action: Board.handle)`.
     @_nonoverride
     public convenience init<Target: AnyObject>(
         target: Target?, action: @escaping @MainActor (Target) -> @MainActor (UIHoverGestureRecognizer) -> Void

@@ -6,7 +6,8 @@ import Arrangement
 import UIKit
 
 extension UIWindow {
-    /// The drag of a component in the window. UIKit on Linux registers its own drags too; iOS tells nothing of them.
+    /// The registry of the window's drag by a component. UIKit on Linux registers its own drags too; iOS reports none
+    /// of its own.
     var dragRegistry: DragRegistry? {
         guard let key = UnsafeRawPointer(bitPattern: UInt(bitPattern: ObjectIdentifier(DragRegistry.self))) else {
             return nil

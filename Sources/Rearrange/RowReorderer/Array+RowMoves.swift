@@ -5,7 +5,8 @@ import Arrangement
 import UIKit
 
 extension Array {
-    /// Moves the elements that a table shows as rows of one section, as ``RowReorderer/onChange`` tells.
+    /// Moves elements that a table shows as the rows of one section, as described by a move of
+    /// ``RowReorderer/onChange``.
     ///
     /// - Complexity: O(elements)
     public mutating func moveRows(_ move: RowMove) {
@@ -15,7 +16,7 @@ extension Array {
         self = sections[0]
     }
 
-    /// Moves the rows of an array of sections, as ``RowReorderer/onChange`` tells.
+    /// Moves the rows of an array of sections, as described by a move of ``RowReorderer/onChange``.
     public mutating func moveRowsOfSections<Item>(_ move: RowMove) where Element == [Item] {
         self.move(RowMoves(move.sources.map { RowPath($0) }, to: move.targets.map { RowPath($0) }))
     }

@@ -4,7 +4,7 @@
 import Arrangement
 import UIKit
 
-/// The diffable data source whose sections and items may be anything.
+/// The diffable data source whose section and item identifiers may be of any type.
 extension UITableViewDiffableDataSourceReference: DiffableRows {
     func identifierOfRow(at path: IndexPath) -> AnyHashable? { itemIdentifier(for: path) as? AnyHashable }
 
@@ -43,7 +43,7 @@ extension UITableViewDiffableDataSourceReference: DiffableRows {
 }
 
 extension NSDiffableDataSourceSnapshotReference {
-    /// Whether both have the same items in the same places.
+    /// Whether both snapshots have the same items in the same places.
     fileprivate func shows(as other: NSDiffableDataSourceSnapshotReference) -> Bool {
         func names(_ values: [Any]) -> [AnyHashable?] { values.map { $0 as? AnyHashable } }
         return names(sectionIdentifiers) == names(other.sectionIdentifiers)

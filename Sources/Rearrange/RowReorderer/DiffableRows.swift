@@ -4,23 +4,23 @@
 import Arrangement
 import UIKit
 
-/// A diffable data source, whatever its sections and items are.
+/// A diffable data source of any section and item type.
 @MainActor
 protocol DiffableRows: AnyObject {
     func identifierOfRow(at path: IndexPath) -> AnyHashable?
     func pathOfRow(_ identifier: AnyHashable) -> IndexPath?
 
-    /// The identifiers of its sections; nil where one has none that can be compared.
+    /// The identifiers of the sections; nil if one of them is not hashable.
     var sectionNames: [AnyHashable]? { get }
 
-    /// Whether it is of no subclass, which could say which rows may be moved.
+    /// Whether the data source is not of a subclass. A subclass could decide which rows may be moved.
     var isPlain: Bool { get }
 
     /// Shows the rows at their new places.
     ///
     /// - Parameters:
-    ///   - tell: called first: where that applies a snapshot, there is nothing left to do.
-    ///   - completion: called when the rows are at rest; at once where there was nothing left to do.
+    ///   - tell: called first. If it applies a snapshot, the method applies none.
+    ///   - completion: called when the animation has ended; at once if no snapshot was applied.
     func apply(_ moves: RowMoves, isAnimated: Bool, tell: () -> Void, completion: @escaping () -> Void)
 }
 
@@ -44,10 +44,11 @@ extension UITableViewDiffableDataSource: DiffableRows {
         apply(after, animatingDifferences: isAnimated, completion: completion)
     }
 
-    /// The snapshot to show once rows have moved.
+    /// The snapshot after moves of rows.
     ///
-    /// - Complexity: O(s + n + k log k) for k rows of the n in the sections that they leave and come to, and s sections,
-    ///   besides one deletion and at most 16 insertions of the snapshot, or one for each of those sections
+    /// - Complexity: O(s + n + k log k) for k moved rows, n rows in the sections that they leave or enter, and s
+    ///   sections; plus one deletion and at most 16 insertions in the snapshot, or one insertion for each of those
+    ///   sections
     func snapshot(after moves: RowMoves) -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
         var snapshot = snapshot()
         let sections = snapshot.sectionIdentifiers
@@ -68,7 +69,7 @@ extension UITableViewDiffableDataSource: DiffableRows {
 }
 
 extension NSDiffableDataSourceSnapshot {
-    /// Whether both have the same items in the same places.
+    /// Whether both snapshots have the same items in the same places.
     fileprivate func shows(as other: Self) -> Bool {
         sectionIdentifiers == other.sectionIdentifiers
             && sectionIdentifiers.allSatisfy { itemIdentifiers(inSection: $0) == other.itemIdentifiers(inSection: $0) }
@@ -81,33 +82,33 @@ where
     SectionIdentifierType: Hashable, SectionIdentifierType: Sendable, ItemIdentifierType: Hashable,
     ItemIdentifierType: Sendable
 {
-    /// The items that moved, in the order in which they lie now.
+    /// The items that moved, in their order after the move.
     public let items: [ItemIdentifierType]
-    /// The snapshot that the data source showed before.
+    /// The data source's snapshot before the move.
     public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-    /// The snapshot that it shows now.
+    /// The data source's snapshot after the move.
     public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 }
 
-/// The closures by which the app decides about items, and is told of them, instead of rows.
+/// The app's closures that decide about items and receive moved items, instead of index paths.
 @MainActor
 struct DiffableHandlers {
     weak var dataSource: (any UITableViewDataSource)?
     let canMove: (IndexPath) -> Bool
-    /// Gives what is to be called once the moves have been made.
+    /// Called before the moves are made. Returns a closure to call after them.
     let prepare: (RowMoves) -> () -> Void
 }
 
 extension RowReorderer {
-    /// Calls the app with the items that move.
+    /// Calls the app with items instead of index paths.
     ///
-    /// A diffable data source needs nothing of this to be reordered: the reorderer applies the snapshot by itself. Rows
-    /// of a plain `UITableViewDiffableDataSource` can all be moved then; a subclass says in `canMoveRowAt` which.
+    /// Reordering a diffable data source does not require this call: the reorderer applies the snapshot itself. All
+    /// rows of a plain `UITableViewDiffableDataSource` can then be moved; a subclass decides in `canMoveRowAt`.
     ///
     /// - Parameters:
-    ///   - dataSource: the table's, held weakly.
-    ///   - canMove: which items may be lifted, and give up their places; asked instead of the data source.
-    ///   - didMove: called once for a drag, and again when that is undone or redone, once the snapshot is applied.
+    ///   - dataSource: the table's data source, held weakly.
+    ///   - canMove: whether an item may be lifted and displaced; called instead of `canMoveRowAt`.
+    ///   - didMove: called once for a drag, after the snapshot is applied, and again when the move is undone or redone.
     public func reorder<Section, Item>(
         _ dataSource: UITableViewDiffableDataSource<Section, Item>, canMove: @escaping (Item) -> Bool = { _ in true },
         didMove: @escaping (RowTransaction<Section, Item>) -> Void = { _ in }

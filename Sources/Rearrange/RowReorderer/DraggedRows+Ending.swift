@@ -4,9 +4,9 @@
 import Arrangement
 import UIKit
 
-/// The end of a drag: in a new place, or at home.
+/// The end of a drag: a drop at a new place, or a return.
 extension DraggedRows {
-    /// Writes the moves, if there are any, and lets the rows down in their new places.
+    /// Commits the moves, if there are any, and animates the rows to their new places.
     func drop() {
         block.view.isCarried = false
         controller.tell(.dropped)
@@ -16,7 +16,8 @@ extension DraggedRows {
             return land(at: rows, lead, duration: configuration.dropDuration)
         }
         shifter.reset()
-        // The others are drawn where they lie after the move: the table must not scroll to keep one of them in place.
+        // The other rows are already drawn at their places after the move, so the table must not scroll to keep one in
+        // place.
         let offset = table.contentOffset
         UIView.performWithoutAnimation {
             owner?.commit(moves, isAnimated: false)
@@ -32,7 +33,7 @@ extension DraggedRows {
         land(at: rows.map { row in row.flatMap { targets[$0] } }, place, duration: configuration.dropDuration)
     }
 
-    /// Puts everything back and lets the rows down where they were.
+    /// Cancels the displacement of the other rows and animates the dragged rows back to their places.
     func returnHome() {
         block.view.isCarried = false
         guard table.window != nil else { return finishAtOnce() }
@@ -46,9 +47,11 @@ extension DraggedRows {
         land(at: rows, lead, duration: duration)
     }
 
+    /// Starts the drop animation.
+    ///
     /// - Parameters:
-    ///   - places: of the rows that the block shows; nil for one that has gone.
-    ///   - lead: that of the one that is held.
+    ///   - places: the paths of the rows in the preview; nil for a removed row.
+    ///   - lead: the path of the held row.
     private func land(at places: [RowPath?], _ lead: RowPath, duration: TimeInterval) {
         let hidden = Set(places.compactMap { $0 })
         shifter.update(duration: 0, hides: { hidden.contains($0) }) { _ in 0 }
@@ -56,7 +59,7 @@ extension DraggedRows {
             places[number].map { IndexPath($0) }.flatMap { table.hasRow(at: $0) ? table.rectForRow(at: $0) : nil }
         }
         landed(at: places, lead: lead)
-        // The landing keeps the drag: the cells are shown again even where its owner has gone meanwhile.
+        // The completion keeps the drag alive: the cells are shown again even if its owner is released in the meantime.
         block.land(
             at: frame, lead: table.rectForRow(at: IndexPath(lead)), duration: duration,
             catching: owner?.catching(self), completion: { self.finish() })

@@ -4,9 +4,9 @@
 import Arrangement
 import UIKit
 
-/// A drag that keys lead, from place to place.
+/// Keyboard drags: keys choose the drop target.
 extension DraggedRows {
-    /// Whether the focus is still in the table: who goes elsewhere leaves the row behind.
+    /// Whether the focus is still in the table: moving it elsewhere cancels the drag.
     var hasFocus: Bool {
         guard let focused = UIFocusSystem.focusSystem(for: table)?.focusedItem as? UIView else { return true }
         return focused.isDescendant(of: table)
@@ -29,7 +29,7 @@ extension DraggedRows {
 
     func showPlaceOfKeys(isNew: Bool) {
         if isNew {
-            // With as much of the neighbours as shows where it is.
+            // Scroll to the place and one row above and below, so that its position among its neighbours is visible.
             let height = block.view.bounds.height
             let top = restingCenter - block.home.height / 2 - block.topOfLead
             let rect = CGRect(x: 0, y: top - block.home.height, width: 1, height: height + 2 * block.home.height)
@@ -41,7 +41,7 @@ extension DraggedRows {
         block.fly(toCenter: restingCenter)
     }
 
-    /// Brings the place into sight that the rows go back to: keys go on from there.
+    /// Scrolls to the place that the rows return to, because key navigation continues there.
     func revealHome() {
         let home = IndexPath(lead)
         table.scrollToRow(at: home, at: .none, animated: false)

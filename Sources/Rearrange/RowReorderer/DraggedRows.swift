@@ -17,30 +17,30 @@ final class DraggedRows: DraggedContent {
     private(set) var shifter: RowShifter
     let canMove: (IndexPath) -> Bool
     private let follower: RowFollower
-    /// The point at which the finger went down, in the table: the rows move as far as the finger from there.
+    /// The point at which the touch began, in the table: the rows move by the distance of the touch from it.
     private let grip: CGPoint
-    /// From there to the finger.
+    /// The vector from that point to the touch.
     private var offset = CGVector.zero
     /// The origin of the model's offsets, in the table.
     private var top: CGFloat
-    /// The sizes by which `model` was measured: if they change, heights of rows have changed.
+    /// The sizes at which `model` was measured. If they change, row heights have changed.
     private var measured: (content: CGSize, row: CGRect)
     private(set) var model: ReorderModel
-    /// The row that the pointer has hold of.
+    /// The row that the pointer holds.
     private(set) var lead: RowPath
-    /// The places of the rows that the block shows, from top to bottom; nil for one that has gone.
+    /// The paths of the rows in the preview, from top to bottom; nil for a removed row.
     private(set) var rows: [RowPath?]
-    /// Whether it lands: then `lead` and `rows` are the rows' new places.
+    /// Whether the drop animation is running: then `lead` and `rows` are the rows' new places.
     private(set) var isLanding = false
     private let name: String?
     private var isOver = false
 
-    /// The rows of a drag; nil if the one that is held has no cell.
+    /// Creates the content of a drag; nil if the held row has no cell.
     ///
     /// - Parameters:
-    ///   - lead: the row that is held.
-    ///   - rows: all that are lifted, in ascending order.
-    ///   - caught: the preview of the rows, if they were caught while they landed.
+    ///   - lead: the held row.
+    ///   - rows: all lifted rows, in ascending order.
+    ///   - caught: the preview, if the rows are lifted again during their drop animation.
     init?(
         _ lead: IndexPath, of rows: [IndexPath], in table: UITableView, owner: RowReorderer,
         caught: CaughtRows? = nil
@@ -54,7 +54,7 @@ final class DraggedRows: DraggedContent {
         (self.table, self.block, configuration) = (table, block, owner.configuration)
         (self.lead, self.rows) = (RowPath(lead), caught?.rows ?? rows.map { RowPath($0) })
         name = cell.spokenName(withOthers: rows.count - 1)
-        // One that has gone since the last frame is for nobody to ask about.
+        // The app is not asked about a row that was removed since the last frame.
         canMove = { [weak owner, weak table] in table?.hasRow(at: $0) == true && owner?.canMove($0) == true }
         grip = recognizer?.beginning(in: table) ?? CGPoint(x: block.home.midX, y: block.home.midY)
         top = table.topOfSections
@@ -70,7 +70,7 @@ final class DraggedRows: DraggedContent {
         of rows: [IndexPath], lead number: Int, in table: UITableView, _ configuration: RowReorderer.Configuration
     ) -> LiftedBlock? {
         let cells = rows.map { table.cellForRow(at: $0) }
-        // The pictures are of rows at rest, not of such as a finger is on.
+        // The snapshots must not show highlighted or selected cells.
         for cell in cells {
             cell?.setHighlighted(false, animated: false)
             cell?.setSelected(false, animated: false)
@@ -82,7 +82,7 @@ final class DraggedRows: DraggedContent {
         return block
     }
 
-    // MARK: In the air
+    // MARK: Drag
 
     var ground: UIView { table }
     var autoscroll: Autoscroll { Autoscroll(maximumZone: Double(configuration.autoscrollZone)) }
@@ -93,7 +93,7 @@ final class DraggedRows: DraggedContent {
 
     func lift() {
         guard keepUp() else { return controller.cancel() }
-        // The ring of a row that has the focus is to be seen all round.
+        // The focus ring of a row that is moved by keys must be visible on all sides.
         block.rise(toAtMost: isLedByKeys ? table.bounds.width : nil)
         arrange(duration: DragMotion.duration(rows.count > 1 ? configuration.gapDuration : 0))
     }
@@ -119,7 +119,7 @@ final class DraggedRows: DraggedContent {
     func propose() -> Bool {
         guard !isLedByKeys else { return false }
         let itemTop = block.home.minY + offset.dy + CGFloat(model.itemTop(aboveRow: lead))
-        // What the app is asked meanwhile may end the drag, which reads the model.
+        // The app may end the drag in the `isFixed` call, and ending reads `model`.
         var moved = model
         let proposal = moved.itemMoved(
             top: Double(inSight(itemTop) - top), isFixed: { !self.canMove(IndexPath($0)) })
@@ -128,27 +128,27 @@ final class DraggedRows: DraggedContent {
         return proposal.map(redirect) ?? false
     }
 
-    /// The top of what is carried, no farther out than where less than half a row of the gap is beyond the table's edge:
-    /// out there are no cells that could give way. Scrolling brings the places that follow.
+    /// Limits the top of the dragged rows so that more than half a row of the gap stays inside the table's visible
+    /// edges. Beyond the edges there are no cells to displace; autoscrolling brings further rows.
     private func inSight(_ itemTop: CGFloat) -> CGFloat {
         let (span, resting) = (table.visibleSpan(along: .vertical), top + CGFloat(model.restingTop))
         let start = table.contentOffset.y + CGFloat(span.lowerBound)
         let end = table.contentOffset.y + CGFloat(span.upperBound)
         let beyond = max(0, block.home.height / 2 - 1)
         let last = max(end - CGFloat(model.gapHeight) + beyond, (start + end) / 2)
-        // Where the gap is, it may stay.
+        // The gap may stay where it is now.
         return min(max(itemTop, min(start - beyond, resting)), max(last, resting))
     }
 
-    /// Proposes the place to which a key leads.
+    /// Proposes the drop target that a key leads to.
     func go(to place: RowPath) -> Bool {
         model.redirected(to: place)
         return redirect(place)
     }
 
-    /// Lets the table's delegate choose another place than the proposed one.
+    /// Lets the table's delegate replace the proposed place.
     ///
-    /// - Returns: false if the app has changed the data meanwhile.
+    /// - Returns: false if the app has changed the data in the call.
     private func redirect(_ proposal: RowPath) -> Bool {
         if let wanted = table.target(insteadOf: proposal, from: lead), isDragged {
             model.redirected(to: wanted, byDelegateOf: table)
@@ -158,9 +158,9 @@ final class DraggedRows: DraggedContent {
         return true
     }
 
-    /// Rows that come on screen in a table that estimates turn out higher or lower, and the rows below them move.
+    /// Updates the model when rows that come on screen turn out taller or shorter than the table's estimate.
     ///
-    /// - Complexity: in a frame that shows such rows O(log n) for each row on screen, else O(1).
+    /// - Complexity: O(log n) for each row on screen in a frame that shows such rows, else O(1).
     private func measureAgain() {
         let now = (content: table.contentSize, row: table.rectForRow(at: IndexPath(lead)))
         guard now != measured else { return }
@@ -180,17 +180,17 @@ final class DraggedRows: DraggedContent {
         }
     }
 
-    /// The middle of the held row at the proposed place, in the table.
+    /// The vertical center of the held row at the proposed place, in the table.
     var restingCenter: CGFloat {
         top + CGFloat(model.restingTop - model.itemTop(aboveRow: lead)) + block.home.height / 2
     }
 
     // MARK: Live data
 
-    /// The data may have changed: the drag follows its rows to where they are now.
+    /// Updates the paths of the dragged rows after the app may have changed the data.
     ///
-    /// - Parameter isComplete: false if sections out of sight may be looked at in one of the next frames.
-    /// - Returns: false where the held row has gone.
+    /// - Parameter isComplete: false if sections out of sight may be checked in one of the next frames.
+    /// - Returns: false if the held row was removed.
     func keepUp(isComplete: Bool = true) -> Bool {
         guard let paths = follower.changes(isComplete: isComplete) else { return true }
         guard let newLead = paths(lead) else { return false }
@@ -212,7 +212,7 @@ final class DraggedRows: DraggedContent {
 
     // MARK: The end
 
-    /// The moves of a drop now; nil for none.
+    /// The moves that a drop would make now; nil for none.
     var moves: RowMoves? {
         model.isMoved ? RowMoves(model.liftedRows, toBlockAt: model.proposed) : nil
     }
@@ -221,18 +221,18 @@ final class DraggedRows: DraggedContent {
         model.announcement(event, name: name) { self.table.cellForRow(at: IndexPath($0))?.accessibilityLabel }
     }
 
-    /// Whether a row is seen on its way to its place, and not there.
+    /// Whether the drop animation of a row at a path is running, so that its cell is still hidden.
     func lands(_ path: IndexPath) -> Bool { isLanding && rows.contains(RowPath(path)) }
 
-    /// The rows land at these places.
+    /// Records the final places of the rows: the drop animation begins.
     func landed(at places: [RowPath?], lead place: RowPath) {
         (rows, lead, isLanding) = (places, place, true)
         follower.follow(lead: place, lifted: places.compactMap { $0 })
     }
 
-    /// Ends because its rows are lifted again while they land.
+    /// Ends the drag because its rows are lifted again during their drop animation.
     ///
-    /// - Returns: the rows, where they are once the app has heard of the end; nil if the one that is held has gone.
+    /// - Returns: the rows, with their paths after the app was told of the end; nil if the held row was removed.
     func handOver() -> CaughtRows? {
         block.stopLanding()
         let caught = shifter
@@ -247,7 +247,7 @@ final class DraggedRows: DraggedContent {
         return CaughtRows(block: block, shifter: caught, lead: place, rows: rows.map { $0.flatMap(paths) })
     }
 
-    /// Ends because the row that is held has gone: its preview fades, and the others close the gap.
+    /// Ends the drag because the held row was removed: its preview fades, and the others close the gap.
     func fade() {
         let left = shifter
         shifter = RowShifter(table: table)
@@ -256,7 +256,7 @@ final class DraggedRows: DraggedContent {
         finish()
     }
 
-    /// Ends whatever is under way without waiting for it.
+    /// Ends the drag or its animation at once.
     func finishAtOnce() {
         block.view.remove()
         finish()
@@ -279,17 +279,17 @@ final class DraggedRows: DraggedContent {
     }
 }
 
-/// Rows that were caught while they landed.
+/// Rows that are lifted again during their drop animation.
 @MainActor
 struct CaughtRows {
     let block: LiftedBlock
-    /// Knows the cells that are hidden, or still move.
+    /// The shifter, which knows the cells that are hidden or still displaced.
     let shifter: RowShifter
     let lead: RowPath
-    /// The places of the rows that the block shows, from top to bottom; nil for one that has gone.
+    /// The paths of the rows in the preview, from top to bottom; nil for a removed row.
     let rows: [RowPath?]
 
-    /// Puts the rows back if they are not lifted after all.
+    /// Removes the preview and shows the rows at their places, if they are not lifted after all.
     func letGo() {
         block.view.remove()
         shifter.reset()

@@ -3,9 +3,10 @@
 
 import UIKit
 
-/// The drag preview of rows, one below the other as they will lie, with the one that is held where the pointer is.
+/// The drag preview of one or more rows. The rows are stacked in their order after the drop, with the held row at the
+/// pointer.
 ///
-/// Only rows that are visible when they are lifted, or come to lie near the one that is held, have a snapshot in it.
+/// Only rows that are visible at the lift, or stacked near the held row, have a snapshot in it.
 @MainActor
 final class LiftedBlock {
     let view: LiftedView
@@ -13,12 +14,12 @@ final class LiftedBlock {
     private(set) var home: CGRect
     private let configuration: RowReorderer.Configuration
     private let pictures: [Picture]
-    /// The place of the held row in the block.
+    /// The frame of the held row in the preview.
     private let slot: CGRect
 
     /// A snapshot of a row on an opaque background of the row's shape.
     private struct Picture {
-        /// That of the row among all of them.
+        /// The index of the row among the lifted rows.
         let number: Int
         let view: UIView
         /// The snapshot of the row.
@@ -37,12 +38,13 @@ final class LiftedBlock {
             view.layer.cornerCurve = cell.layer.cornerCurve
             view.layer.maskedCorners = cell.layer.maskedCorners
             view.layer.outlineInDark(cell.traitCollection)
-            // A row may be turned, as those of a list that grows upwards are; where it has been moved to is in its frame.
+            // The cell may have a rotating or flipping transform, as in a list that grows upwards. Its translation is
+            // already in the frame.
             view.transform = cell.transform
             (view.transform.tx, view.transform.ty) = (0, 0)
         }
 
-        /// Covers a rectangle of the block, with the transform of the row.
+        /// Places the snapshot in a rectangle of the preview, and keeps the row's transform.
         @MainActor
         func place(in frame: CGRect) {
             view.center = CGPoint(x: frame.midX, y: frame.midY)
@@ -51,26 +53,26 @@ final class LiftedBlock {
         }
     }
 
-    /// Puts pictures of rows over them.
+    /// Creates the preview over the rows.
     ///
     /// - Parameters:
-    ///   - rows: from top to bottom, each with its frame in the table and its cell, where it has one.
-    ///   - lead: the number of the one that is held, which has a cell.
+    ///   - rows: from top to bottom, each with its frame in the table and its cell, if it has one.
+    ///   - lead: the index of the held row, which has a cell.
     init?(
         _ rows: [(frame: CGRect, cell: UITableViewCell?)], lead: Int, in table: UITableView,
         configuration: RowReorderer.Configuration
     ) {
         guard let cell = rows[lead].cell else { return nil }
         let slots = LiftedBlock.slots(rows.map(\.frame.height), width: cell.frame.width)
-        // As far as is seen of a block that is drawn half as large.
+        // The part of a preview at scale 0.5 that can be visible.
         let reach = 2 * table.bounds.height
-        // The line between a row and the next stays below.
+        // The separators between rows are not part of the snapshots.
         let pictures = table.withoutSeparators { LiftedBlock.pictures(of: rows, lead: lead, slots, within: reach) }
         guard let pictures else { return nil }
         (self.configuration, home, self.pictures, slot) = (configuration, cell.frame, pictures, slots[lead])
         let size = CGSize(width: home.width, height: slots.last?.maxY ?? 0)
         view = LiftedView(frame: CGRect(origin: CGPoint(x: home.minX, y: home.minY - slot.minY), size: size))
-        // It grows from the row that is held.
+        // The preview scales about the held row.
         view.layer.anchorPoint = CGPoint(x: 0.5, y: size.height > 0 ? slot.midY / size.height : 0.5)
         view.center = CGPoint(x: home.midX, y: home.midY)
         for picture in pictures where picture.number != lead { view.addSubview(picture.view) }
@@ -79,7 +81,7 @@ final class LiftedBlock {
         table.addSubview(view)
     }
 
-    /// The places of rows of these heights, one below the other in the block.
+    /// The frames of rows of these heights, stacked in the preview.
     private static func slots(_ heights: [CGFloat], width: CGFloat) -> [CGRect] {
         var top: CGFloat = 0
         return heights.map { height in
@@ -88,10 +90,11 @@ final class LiftedBlock {
         }
     }
 
-    /// Pictures that lie in the block where the rows lie in the table.
+    /// Snapshots of rows, placed in the preview at the rows' places in the table.
     ///
-    /// - Parameter reach: points from the row that is held within which a row without a cell has a picture, too.
-    /// - Returns: nil where there is none of the row that is held.
+    /// - Parameter reach: the distance in points from the held row within which a row without a cell also gets a
+    ///   placeholder.
+    /// - Returns: nil if the held row has no snapshot.
     private static func pictures(
         of rows: [(frame: CGRect, cell: UITableViewCell?)], lead: Int, _ slots: [CGRect], within reach: CGFloat
     ) -> [Picture]? {
@@ -108,8 +111,8 @@ final class LiftedBlock {
         }
     }
 
-    /// The shadow of the rows' rectangle, whatever the pictures let through; it comes as they rise. A single row has its own
-    /// corners, several have none together.
+    /// Prepares the shadow of the rows' rectangle, which is independent of transparent parts of the snapshots. It is
+    /// shown when the rows are lifted. A single row keeps its corner radius; several rows have square corners.
     private func prepareShadow(inShapeOf shape: CALayer) {
         view.layer.masksToBounds = false
         view.layer.shadowOffset = configuration.shadow?.offset ?? .zero
@@ -125,14 +128,14 @@ final class LiftedBlock {
             : CGPath(rect: rect, transform: nil)
     }
 
-    // MARK: In the air
+    // MARK: Drag
 
-    /// From the top of the block to that of the row that is held.
+    /// The distance from the top of the preview to the top of the held row.
     var topOfLead: CGFloat { slot.minY }
 
-    /// The rows come together round the one that is held, and rise.
+    /// Stacks the rows around the held one and applies the lifted look, animated.
     ///
-    /// - Parameter mostWidth: points that they may then take across; nil where they may be wider than the table.
+    /// - Parameter mostWidth: the maximum width of the rows in points; nil for no limit.
     func rise(toAtMost mostWidth: CGFloat? = nil) {
         let fitting = mostWidth.map { home.width > 0 ? max(1, $0 / home.width) : 1 } ?? .greatestFiniteMagnitude
         let scale = min(configuration.scale, fitting)
@@ -153,13 +156,13 @@ final class LiftedBlock {
         for picture in pictures where picture.number == number { picture.view.alpha = 0 }
     }
 
-    /// Follows the pointer, `offset` from home.
+    /// Moves the preview by an offset from its place at the lift.
     func move(by offset: CGVector) {
         view.superview?.bringSubviewToFront(view)
         view.center = CGPoint(x: home.midX + offset.dx, y: home.midY + offset.dy)
     }
 
-    /// Goes to where keys have led it.
+    /// Animates the preview to the place that keys have chosen.
     func fly(toCenter y: CGFloat) {
         guard view.center.y != y else { return }
         view.superview?.bringSubviewToFront(view)
@@ -171,12 +174,12 @@ final class LiftedBlock {
 
     // MARK: The end
 
-    /// Lands at the rows' places.
+    /// Animates the preview to the rows' places.
     ///
     /// - Parameters:
-    ///   - catching: how a press lifts the rows again while they land.
-    ///   - place: the place of a row, by its number from top to bottom as they were lifted; nil where it has none.
-    ///   - leadPlace: that of the one that is held.
+    ///   - place: the frame of a row, by its index among the lifted rows; nil if it has none.
+    ///   - leadPlace: the frame of the held row.
+    ///   - catching: how a press lifts the rows again during the animation.
     func land(
         at place: @escaping (Int) -> CGRect?, lead leadPlace: CGRect, duration: TimeInterval,
         catching: LiftedView.Catching?, completion: @escaping () -> Void
@@ -198,13 +201,13 @@ final class LiftedBlock {
             }, completion: completion)
     }
 
-    /// Is to be lifted again while it lands: from where it is seen.
+    /// Stops the drop animation and makes the current position the start of a new lift.
     func stopLanding() {
         view.stopLanding()
         home.origin = CGPoint(x: view.center.x - home.width / 2, y: view.center.y - home.height / 2)
     }
 
-    /// The number of the row that is seen at a point of the view, and the point in that row; nil beside all rows.
+    /// The index of the row that is visible at a point of the preview, and the point in that row; nil outside all rows.
     func row(at point: CGPoint) -> (number: Int, point: CGPoint)? {
         pictures.first { $0.view.shownFrame.contains(point) }.map { picture in
             let frame = picture.view.shownFrame
@@ -214,7 +217,7 @@ final class LiftedBlock {
 }
 
 extension UITableView {
-    /// Draws no lines between rows while the body runs.
+    /// Runs the body while the table draws no separators.
     fileprivate func withoutSeparators<Result>(_ body: () -> Result) -> Result {
         let (color, effect) = (separatorColor, separatorEffect)
         (separatorColor, separatorEffect) = (.clear, nil)

@@ -4,31 +4,32 @@
 import Arrangement
 import UIKit
 
-/// Notices that a table's data has changed while rows are in the air, and finds out where rows are now.
+/// Tracks the dragged rows when a table's data change during a drag, and maps old index paths to current ones.
 ///
-/// Where there are identifiers, by those. Otherwise by the cells on screen, which go along with their rows in a batch of
-/// updates; the lifted row's name has to be the same still, for a reload gives cells to any rows.
+/// With identifiers, rows are found by their identifiers. Otherwise they are found by the visible cells, which stay
+/// with their rows in batch updates. The accessibility label of the held row's cell must then be unchanged, because a
+/// reload may assign cells to any rows.
 @MainActor
 final class RowFollower {
-    /// Where a row is now, by its path before; nil where it has gone, or nobody knows.
+    /// Maps a row's old path to its current path; nil if the row was removed or cannot be identified.
     typealias Paths = (RowPath) -> RowPath?
 
     private let table: UITableView
     private let identifiers: (any RowIdentifiers)?
-    /// The number of rows in each section when anybody looked last.
+    /// The number of rows in each section at the last check.
     private var counts: [Int]
-    /// As large was the content then.
+    /// The content size at the last check.
     private var size: CGSize
     private var sectionsInSight = 0..<0
-    /// The section that a partial look begins with.
+    /// The first section that the next partial check counts.
     private var nextPart = 0
 
-    /// The row that the pointer has hold of.
+    /// The row that the pointer holds.
     private var lead: RowPath
-    /// With identifiers: those of all lifted rows, and of the rows next to the gap.
+    /// With identifiers: the identifiers of all lifted rows, and of the rows next to the gap.
     private var lifted: [RowPath: AnyHashable] = [:]
     private var neighbours: [RowPath: AnyHashable] = [:]
-    /// Without: what was on screen when nothing had changed, and what the lead's cell was called.
+    /// Without identifiers: the visible cells at the last check without changes, and the label of the held row's cell.
     private var seen: [(cell: UITableViewCell, path: RowPath)] = []
     private var name: String?
 
@@ -38,7 +39,7 @@ final class RowFollower {
         follow(lead: lead, lifted: lifted)
     }
 
-    /// The rows are these from now on.
+    /// Tracks these rows from now on.
     func follow(lead: RowPath, lifted: [RowPath]) {
         self.lead = lead
         (counts, size) = (table.rowCounts, table.contentSize)
@@ -47,7 +48,7 @@ final class RowFollower {
         look()
     }
 
-    /// The gap is between these rows.
+    /// Sets the rows next to the gap.
     func follow(neighbours rows: [RowPath?]) {
         if identifiers != nil { neighbours = identified(rows.compactMap { $0 }) }
     }
@@ -61,11 +62,11 @@ final class RowFollower {
 
     // MARK: Changes
 
-    /// Whether there are as many rows as there were, as far as sections in sight tell while the content is as large as it
-    /// was.
+    /// Whether the number of rows is unchanged. If the content size is unchanged, only visible sections, the held row's
+    /// section and `section` are checked.
     ///
-    /// - Parameter section: one that is looked at besides those in sight, and that of the lead.
-    /// - Complexity: O(sections on screen) while the content is as large as it was, else O(sections).
+    /// - Parameter section: a further section to check.
+    /// - Complexity: O(sections on screen) if the content size is unchanged, else O(sections).
     func hasSameCounts(lookingAt section: Int) -> Bool {
         guard table.numberOfSections == counts.count else { return false }
         if table.contentSize == size {
@@ -81,11 +82,11 @@ final class RowFollower {
         return true
     }
 
-    /// Where rows are now, if anything has changed since the last look; nil if nothing has.
+    /// The mapping from old to current paths if anything has changed since the last check; nil if nothing has.
     ///
-    /// - Parameter isComplete: false to count the rows of sections on screen, and of some others: of the next ones in the next
-    ///   call.
-    /// - Complexity: O(cells on screen + lifted rows) where nothing has, and O(sections) more for a complete look
+    /// - Parameter isComplete: false to count only the rows of visible sections and of a limited number of others,
+    ///   which change with each call.
+    /// - Complexity: O(cells on screen + lifted rows) if nothing has changed, and O(sections) more for a complete check
     func changes(isComplete: Bool = true) -> Paths? {
         let isSame =
             isComplete ? table.hasRowCounts(counts) : hasSameCounts(lookingAt: lead.section) && hasSameCountsInPart()
@@ -127,8 +128,8 @@ final class RowFollower {
         }
     }
 
-    /// Whether the lead's cell shows at another place now, or none of its name in its own: it has not merely scrolled
-    /// away.
+    /// Whether the held row's cell is now at another path, or another cell at its path has another label. False if the
+    /// cell has only scrolled out of sight.
     private func hasLeadMoved() -> Bool {
         guard let cell = seen.first(where: { $0.path == lead })?.cell,
             let other = table.cellForRow(at: IndexPath(lead)), other !== cell

@@ -3,17 +3,19 @@
 
 import UIKit
 
-/// Knows rows by something that stays theirs wherever they go.
+/// Identifies rows by values that do not change when rows move.
 @MainActor
 protocol RowIdentifiers {
-    /// - Parameter path: of a row that there is.
+    /// The identifier of a row; nil if it has none.
+    ///
+    /// - Parameter path: the path of an existing row.
     func identifier(at path: IndexPath) -> AnyHashable?
 
-    /// Where rows are now; without those that have gone.
+    /// The current paths of rows. Removed rows are left out.
     func paths(of identifiers: [AnyHashable]) -> [AnyHashable: IndexPath]
 }
 
-/// What the app says of its rows.
+/// Row identifiers that the app supplies.
 struct GivenRowIdentifiers: RowIdentifiers {
     let table: UITableView
     let identify: (IndexPath) -> AnyHashable?
@@ -35,7 +37,7 @@ struct GivenRowIdentifiers: RowIdentifiers {
     }
 }
 
-/// The items of a diffable data source.
+/// Row identifiers that are the items of a diffable data source.
 struct DiffableRowIdentifiers: RowIdentifiers {
     let rows: any DiffableRows
 

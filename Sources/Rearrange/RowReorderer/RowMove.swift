@@ -8,12 +8,12 @@ import UIKit
 public struct RowMove: Sendable, Hashable {
     /// The places of the rows before the move.
     public let sources: [IndexPath]
-    /// The places of the same rows once all have been taken out and inserted, in ascending order.
+    /// The places of the same rows after all of them have been removed and inserted again, in ascending order.
     public let targets: [IndexPath]
 
     /// Creates a move.
     ///
-    /// - Precondition: there are as many targets as sources.
+    /// - Precondition: `sources` and `targets` have the same count.
     public init(sources: [IndexPath], targets: [IndexPath]) {
         precondition(
             sources.count == targets.count,

@@ -4,14 +4,14 @@
 import Arrangement
 import UIKit
 
-/// Offers to assistive technology, at the row that it is at, what moves the row.
+/// Offers the custom actions that move a row, at the element that assistive technology has focused.
 ///
-/// Cells show one row after the other: each action is about the row that its cell shows when it is performed.
+/// Tables reuse cells: each action moves the row that its cell shows when the action is performed.
 @MainActor
 final class RowMovingActions {
     private weak var reorderer: RowReorderer?
     private var observer: (any NSObjectProtocol)?
-    /// What assistive technology is at: a cell, or something in one.
+    /// The element that assistive technology has focused: a cell or a subview of one.
     private weak var element: UIView?
     private let offered = OfferedActions()
 
@@ -31,7 +31,7 @@ final class RowMovingActions {
         offered.clear()
     }
 
-    /// The row may have come to an end of the list, or left it.
+    /// Updates the actions. For example, the row may now be the first or the last.
     func refresh() { cameTo(element) }
 
     private func cameTo(_ element: UIView?) {
@@ -46,10 +46,9 @@ final class RowMovingActions {
 }
 
 extension RowReorderer {
-    /// What moves a row without a finger, as custom actions for assistive technology: with it go those that a drag takes
-    /// along.
+    /// The custom actions that move a row for assistive technology. They move the same rows as a drag of that row.
     ///
-    /// The row that assistive technology is at has them by itself. An app gives them to elements of its own.
+    /// The focused row gets these actions automatically. An app can add them to elements of its own.
     ///
     /// - Complexity: O(sections), and O(k log k) for k selected rows
     public func accessibilityActions(forRowAt indexPath: IndexPath) -> [UIAccessibilityCustomAction] {
@@ -70,7 +69,7 @@ extension RowReorderer {
             geometry: tableView.makeUnmeasuredGeometry(), lifted: rows.map { RowPath($0) }, lead: RowPath(lead))
     }
 
-    /// Where a step leads, as the data source and the table's delegate have it; nil where all stays as it is.
+    /// The place that a step leads to, as the data source and the table's delegate decide; nil if nothing would move.
     private func place(_ step: RowStep, of model: ReorderModel, with lead: IndexPath) -> RowPath? {
         let isFixed: (RowPath) -> Bool = { [unowned self] path in !canMove(IndexPath(path)) }
         let proposal: RowPath? =
@@ -89,7 +88,7 @@ extension RowReorderer {
         return moved.isMoved ? moved.proposed : nil
     }
 
-    /// What a step makes of a row, and how that is told; nil where all stays as it is.
+    /// The moves of a step, the held row's new path and the announcement; nil if nothing would move.
     private func moving(
         _ path: IndexPath, _ step: RowStep, in tableView: UITableView
     ) -> (moves: RowMoves, place: RowPath, text: String)? {
@@ -106,19 +105,19 @@ extension RowReorderer {
         return (RowMoves(rows.map { RowPath($0) }, toBlockAt: place), lead, text)
     }
 
-    /// Moves rows as a drag would, which ends when they are at rest, and says where they are now.
+    /// Moves rows as a drag would, and announces their new place. The drag ends when the animation has ended.
     ///
-    /// - Returns: false where they stay.
+    /// - Returns: false if nothing moves.
     private func move(_ held: IndexPath, _ step: RowStep) -> Bool {
         guard let tableView, mayLift(held), !controller.isUnderWay,
-            // Whoever hears that what was moving has ended may change the data, or move something.
+            // The app may change the data or begin another move when it is told that the previous drag has ended.
             let path = self.path(of: held, after: controller.finishAtOnce), !controller.isActive,
             moving(path, step, in: tableView) != nil
         else { return false }
         var now: IndexPath?
         var placeAtEnd: () -> IndexPath? = { nil }
         return controller.moveAtOnce {
-            // The app may change the data when it hears of the begin.
+            // The app may change the data when it is told of the begin.
             placeAtEnd = follow(path)
             delegate?.rowReorderer(self, willBeginDraggingRowAt: path)
             now = placeAtEnd()

@@ -4,27 +4,28 @@
 import Arrangement
 import UIKit
 
-/// Drags by touches, mice and keys.
+/// Drags by touches, the mouse and keys.
 extension RowReorderer {
     // MARK: Input
 
     func handle(_ recognizer: LiftGestureRecognizer) {
-        // The data may have changed since the finger went down.
+        // The data may have changed since the touch began.
         controller.handle(recognizer) { liftablePath(at: recognizer.beginning).flatMap { makeContent($0) } }
     }
 
     // MARK: Keys
 
-    /// Whether a key on its way to a responder means something here.
+    /// Handles a key that is sent to a responder, and returns whether it lifted a row.
     func takes(_ key: UIKey, isRepeated: Bool, on responder: UIResponder?) -> Bool {
         guard controller.dragged == nil, lifts(key), !isRepeated, let path = focusedRow(responder) else { return false }
         return liftByKeys(path)
     }
 
-    /// The key by which UIKit picks up drags rows of tables that UIKit can drag.
+    /// Whether the key lifts a row. UIKit's own pick-up key is left to UIKit if the table has a drag delegate.
     private func lifts(_ key: UIKey) -> Bool { key.lifts && (!key.picksUp || tableView?.dragDelegate == nil) }
 
-    /// The row that has the focus, where keys go to it and nothing in it. It need not be in sight yet.
+    /// The focused row, if keys go to the cell or the table itself and not to a subview. It may be scrolled out of
+    /// sight.
     private func focusedRow(_ responder: UIResponder?) -> IndexPath? {
         guard let tableView, responder is UITableViewCell || responder === tableView,
             let cell = UIFocusSystem.focusSystem(for: tableView)?.focusedItem as? UITableViewCell,
@@ -45,17 +46,17 @@ extension RowReorderer {
 
     // MARK: The lift
 
-    /// Lifts rows again that land.
+    /// Lifts rows again during their drop animation.
     private func lift(again landing: DraggedRows, _ recognizer: LiftGestureRecognizer) {
-        // The app may change the data when it hears of the end.
+        // The app may change the data when it is told of the end.
         guard let caught = landing.handOver() else { return recognizer.cancelTouch() }
         let path = IndexPath(caught.lead)
         if !controller.lift(by: recognizer, { mayLift(path) ? makeContent(path, caught) : nil }) { caught.letGo() }
     }
 
-    /// The answers by which a press lifts the rows of a drag again while they land.
+    /// The closures by which a press lifts the rows of a drag again during their drop animation.
     func catching(_ drag: DraggedRows) -> LiftedView.Catching {
-        /// The row at a point of the preview, if it may be lifted, and the point in it.
+        /// The row at a point of the preview and the point in the row; nil if the row may not be lifted.
         func held(_ reorderer: RowReorderer, _ drag: DraggedRows?, _ place: CGPoint) -> (
             path: IndexPath, point: CGPoint
         )? {
@@ -81,8 +82,9 @@ extension RowReorderer {
             })
     }
 
-    /// - Parameter caught: the preview, if the rows were caught while they landed.
-    /// - Returns: nil if the row cannot be lifted after all.
+    /// Makes the content of a drag; nil if the row can no longer be lifted.
+    ///
+    /// - Parameter caught: the preview, if the rows are lifted again during their drop animation.
     private func makeContent(_ held: IndexPath, _ caught: CaughtRows? = nil) -> DraggedRows? {
         guard let tableView else { return nil }
         guard let path = endEditing(holding: held), controller.isUnderWay, caught == nil || path == held else {
@@ -92,9 +94,9 @@ extension RowReorderer {
         return DraggedRows(path, of: rows, in: tableView, owner: self, caught: caught)
     }
 
-    /// Ends the editing of a text in the table, with which rows may come and go.
+    /// Ends text editing in the table, which may insert or delete rows.
     ///
-    /// - Returns: where the row is then that is held; nil where it cannot be lifted any more.
+    /// - Returns: the held row's path afterwards; nil if the row can no longer be lifted.
     private func endEditing(holding held: IndexPath) -> IndexPath? {
         let path = path(of: held) {
             if let tableView { tableView.endEditing(besides: tableView.cellForRow(at: held) ?? tableView) }
@@ -102,15 +104,15 @@ extension RowReorderer {
         return path.flatMap { $0 == held || mayLift($0) ? $0 : nil }
     }
 
-    /// Where a row is once something has been done of which the app hears, who may change the data; nil where the row has
-    /// gone, or nobody knows.
+    /// The path of a row after `body`, in which the app may change the data; nil if the row was removed or cannot be
+    /// identified.
     func path(of held: IndexPath, after body: () -> Void) -> IndexPath? {
         let now = follow(held)
         body()
         return now()
     }
 
-    /// Follows a row: the result gives its place now, or nil if it has gone.
+    /// Tracks a row. The returned closure gives its current path; nil if the row has been removed.
     func follow(_ path: IndexPath) -> () -> IndexPath? {
         guard let tableView else { return { nil } }
         let row = RowPath(path)

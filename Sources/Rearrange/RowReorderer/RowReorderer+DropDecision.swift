@@ -4,9 +4,9 @@
 import Arrangement
 import UIKit
 
-/// Moves that the app accepts or refuses later, and the announcements of their return, of undo and of redo.
+/// Moves that the app accepts or refuses later, and the announcements of their revert, of undo and of redo.
 extension RowReorderer {
-    /// Makes a test whether a row is part of a pending move.
+    /// Makes a predicate that returns whether a row is part of a pending move.
     ///
     /// - Complexity: O(rows of such moves), and O(moves) for each row that is tested.
     func makePendingTest() -> (IndexPath) -> Bool {
@@ -21,24 +21,24 @@ extension RowReorderer {
         }
     }
 
-    /// The question whether a move may stay; nil if the app does not want to be asked.
+    /// The question to the app whether a move may stay; nil if ``confirmDrop`` is not set.
     func question(about move: RowMove) -> DropQuestion? {
         confirmDrop.map { confirm in
             DropQuestion(pending: pendingDrops, turns: turns, ids: []) { await confirm(move) }
         }
     }
 
-    /// The app has decided about a move.
+    /// Removes a move from the pending ones: the app has answered.
     func isDecided(_ step: MoveStep) { pendingMoves.removeAll { $0 === step } }
 
-    /// Reverts a refused move, without ending a drag of other rows and without scrolling.
+    /// Reverts a refused move, without cancelling a drag of other rows and without scrolling.
     func revert(_ step: MoveStep, reason: String?) {
         guard let done = step.done, let inverse = inverse(of: done) else { return }
         commit(inverse, isAnimated: !DragMotion.isReduced, as: MoveStep())
         announce(.putBack, inverse.targets, reason: reason)
     }
 
-    /// Announces where rows are that were moved without a drag.
+    /// Announces the new places of rows that were moved without a drag.
     func announce(_ event: DragEvent, _ rows: [RowPath], reason: String? = nil) {
         guard let tableView, let row = rows.first, tableView.hasRow(at: IndexPath(row)) else { return }
         func name(at path: RowPath) -> String? {
@@ -57,7 +57,7 @@ extension RowReorderer {
 }
 
 extension DoneMoves {
-    /// Other rows have been moved since. Rows with identifiers are found without this.
+    /// Updates the targets after a later move of other rows. Rows with identifiers do not need this.
     mutating func follow(_ later: RowMoves, counts: [Int]) {
         guard identifiers == nil else { return }
         moves = RowMoves(moves.sources, to: later.paths(after: moves.targets))

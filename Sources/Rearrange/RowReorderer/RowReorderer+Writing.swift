@@ -4,31 +4,31 @@
 import Arrangement
 import UIKit
 
-/// Moves that were made, as undo and a refusal need them.
+/// A completed move, with the data that undo and a refusal need.
 struct DoneMoves {
-    /// The targets are where the rows are now, if moves by the reorderer have followed that wait for an answer.
+    /// The moves. Later moves by the reorderer update the targets while the app has not answered.
     var moves: RowMoves
-    /// The number of rows in each section when they had been made.
+    /// The number of rows in each section just after the moves.
     var counts: [Int]
-    /// Of the rows that moved, where rows have any.
+    /// The identifiers of the rows that moved; nil if rows have none.
     let identifiers: [AnyHashable]?
-    /// Of the sections that they left, by their numbers when they did, where sections have any.
+    /// The identifiers of the sections that the rows left, by their numbers at that time; nil if sections have none.
     let sections: [Int: AnyHashable]?
 }
 
-/// A step of an undo manager, which is registered before its moves are made.
+/// An undo step, which is registered before its moves are made.
 @MainActor
 final class MoveStep {
     var done: DoneMoves?
 }
 
 extension RowReorderer {
-    /// Writes moves to the model, shows them in the table, and has them in the undo manager as one step.
+    /// Writes moves to the model, shows them in the table, and registers them as one undo step.
     ///
     /// - Parameters:
-    ///   - step: one that the undo manager has already; nil for a new one.
-    ///   - rest: hears of the rows that move for it.
-    /// - Returns: false where there are no such rows, or they wait for their turn.
+    ///   - step: a step that the undo manager has already; nil for a new one.
+    ///   - rest: counts the animations of the move.
+    /// - Returns: false if the table does not have these rows, or if the moves wait for another change.
     @discardableResult
     func commit(
         _ moves: RowMoves, isAnimated: Bool, as step: MoveStep? = nil, rest: ActionRest? = nil
@@ -61,7 +61,7 @@ extension RowReorderer {
 
     /// Writes moves to the model, and shows them in the table.
     ///
-    /// - Returns: what undo needs to know; nil if it is not known which rows have moved.
+    /// - Returns: the data for undo; nil if it is not known which rows have moved.
     private func write(
         _ moves: RowMoves, _ move: RowMove, in tableView: UITableView, _ isAnimated: Bool, _ rest: ActionRest?
     ) -> DoneMoves? {
@@ -89,7 +89,7 @@ extension RowReorderer {
                 // The app may have reloaded the table.
                 isReplaced = !tableView.hasRowCounts(counts)
                 if isReplaced { return }
-                // In its own section one that keeps its number keeps its place.
+                // Within one section, a row whose number stays the same does not move.
                 for (source, target) in zip(sources, targets) where isAcross || source != target {
                     tableView.moveRow(at: source, to: target)
                 }
@@ -121,7 +121,8 @@ extension RowReorderer {
     }
 
     private func undo(_ step: MoveStep) {
-        // What has to wait is made when the undo manager takes nothing for the way back any more.
+        // If the undo has to wait, the undo manager accepts the redo step only now, so it is registered before the
+        // moves.
         let back = MoveStep()
         let waits = turns.isTaken
         if waits { registerUndo(of: back, count: 1) }
@@ -136,7 +137,7 @@ extension RowReorderer {
         }
     }
 
-    /// Brings rows into sight that were moved without a drag, unless something is dragged over the table.
+    /// Scrolls to rows that were moved without a drag, unless the table has an active drag or drop.
     func reveal(_ paths: [RowPath]) {
         guard let tableView, !tableView.hasActiveDrag, !tableView.hasActiveDrop else { return }
         let counts = tableView.rowCounts
@@ -144,7 +145,7 @@ extension RowReorderer {
         ChangedRow.reveal(there.sorted().map { ChangedRow(tableView: tableView, path: IndexPath($0)) })
     }
 
-    /// The moves that undo others now; nil if it is not known which rows they were.
+    /// The moves that undo completed moves now; nil if the moved rows cannot be identified.
     func inverse(of done: DoneMoves) -> RowMoves? {
         guard let tableView, tableView.dataSource != nil else { return nil }
         let (inverse, counts) = (done.moves.inverse, tableView.rowCounts)
@@ -154,7 +155,7 @@ extension RowReorderer {
         guard let first = IndexPath.first(in: counts), let identifiers = identifiers(of: first) else { return nil }
         let paths = identifiers.paths(of: names)
         let section = sectionsNow(of: done, counts)
-        // Rows that have gone meanwhile stay away, and so do those whose section has gone.
+        // Rows that have been deleted since are left out, and so are rows whose section has been deleted.
         let left = zip(names, done.moves.sources).compactMap { name, source in
             paths[name].flatMap { path in
                 section(source.section).map { (RowPath(path), RowPath(section: $0, row: source.row)) }
@@ -164,7 +165,7 @@ extension RowReorderer {
         return moves.flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// Which number a section has now that had another; nil where it has gone, or nobody knows.
+    /// Maps a section's number before the move to its current number; nil if the section was deleted or is not known.
     private func sectionsNow(of done: DoneMoves, _ counts: [Int]) -> (Int) -> Int? {
         guard let before = done.sections, let now = (tableView?.dataSource as? any DiffableRows)?.sectionNames else {
             return { counts.count == done.counts.count ? $0 : nil }
@@ -174,7 +175,7 @@ extension RowReorderer {
 }
 
 extension IndexPath {
-    /// The path of the first row that there is.
+    /// The path of the first row of a table; nil if it has no rows.
     fileprivate static func first(in counts: [Int]) -> IndexPath? {
         counts.firstIndex { $0 > 0 }.map { IndexPath(row: 0, section: $0) }
     }

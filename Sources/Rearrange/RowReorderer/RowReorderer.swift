@@ -4,40 +4,40 @@
 import Arrangement
 import UIKit
 
-/// Lets the rows of a table be lifted by a long press, carried to another place, and dropped there.
+/// Lets the user lift rows of a table by a long press, drag them to another place, and drop them there.
 ///
 ///     let reorderer = RowReorderer(tableView: tableView)
 ///     reorderer.onChange = { [weak self] move in
 ///         self?.fruit.moveRows(move)
 ///     }
 ///
-/// While rows are in the air the others make way on screen, and nothing else happens: the model is written once, when
-/// they are dropped, and not at all when the touch is cancelled. The reorderer holds the table weakly; the app holds the
-/// reorderer.
+/// While rows are dragged, the other rows only move aside on screen. The model is written once, when the rows are
+/// dropped, and not at all if the drag is cancelled. The reorderer holds the table weakly; the app holds the reorderer.
 ///
-/// Where several rows are selected and one of them is lifted, the others come along and lie below each other in the end,
-/// in their order. A mouse lifts by moving, keys by the space bar or control-D: arrows, home and end then carry the row that has the
-/// focus, space or return drops it, escape puts it back. Assistive technology finds the actions *Move Up*, *Move Down*,
-/// *Move to Top* and *Move to Bottom*, which take along what a drag would.
+/// If one of several selected rows is lifted, all of them are dragged. After the drop they are adjacent, in their
+/// order. A mouse lifts a row by moving; the space bar or control-D lifts the focused row. Arrows, home and end then
+/// move that row, space or return drops it, and escape cancels. Assistive technology finds the actions *Move Up*, *Move
+/// Down*, *Move to Top* and *Move to Bottom*, which move the same rows as a drag.
 ///
 /// Rows that the data source's `canMoveRowAt` refuses stay where they are. The delegate's
 /// `targetIndexPathForMoveFromRowAt` is asked for each new place.
 ///
-/// A drag is cancelled by the Escape key, when the app is put aside, the window is resized, the table begins to be
-/// edited, something is pushed or presented over it, it leaves its window, or the held row goes. Other rows may come and
-/// go meanwhile: rows are followed by the items of a diffable data source or by ``identifier``; without either by their
-/// cells, through batches of updates. Then a reload that changes the number of rows cancels.
+/// A drag is cancelled by the Escape key, when the app is deactivated, the window is resized, the table begins editing,
+/// a view controller is pushed or presented over the table, the table leaves its window, or the held row is removed.
+/// Other rows may be inserted and deleted during a drag: rows are identified by the items of a diffable data source or
+/// by ``identifier``. Without either they are identified by their cells through batch updates; then a reload that
+/// changes the number of rows cancels the drag.
 ///
-/// A move is one step of the undo manager that the table's responder chain has.
+/// A move is one undo step in the undo manager of the table's responder chain.
 ///
 /// ## Caveats
-/// Taking a move back needs to know the rows where the data has changed since, by a diffable data source or by
-/// ``identifier``. Without them it does nothing where the number of rows in a section has changed, and cannot know that
-/// rows were sorted or replaced: an app that does so takes the steps off with the undo manager's
-/// `removeAllActions(withTarget:)`. Where sections come or go, only a diffable data source knows them; otherwise nothing
-/// is taken back.
+/// If the data has changed since a move, undo needs a diffable data source or ``identifier`` to find the rows. Without
+/// them, undo does nothing if the number of rows in a section has changed. It cannot detect that rows were sorted or
+/// replaced: an app that does so removes the steps with the undo manager's `removeAllActions(withTarget:)`. If sections
+/// are inserted or deleted, undo works only with a diffable data source.
 ///
-/// Headers and footers give way where they are of `UITableViewHeaderFooterView`; UIKit tells nobody of other views.
+/// Headers and footers move aside only if they are of `UITableViewHeaderFooterView`; UIKit gives no access to other
+/// views.
 @MainActor
 public final class RowReorderer: NSObject {
     /// The table whose rows are moved.
@@ -48,7 +48,7 @@ public final class RowReorderer: NSObject {
         didSet { recognizer.configuration = configuration.drag.lift }
     }
 
-    /// Whether rows can be lifted. Turning it off cancels a drag that is under way.
+    /// Whether rows can be lifted. Setting it to false cancels a running drag.
     public var isEnabled = true {
         didSet {
             if !isEnabled { cancel() }
@@ -62,33 +62,34 @@ public final class RowReorderer: NSObject {
 
     /// Writes a move to the model.
     ///
-    /// Called once for a drag, when the rows are dropped and before they come to rest, and only if they changed their
-    /// places; again when that is undone or redone. The targets ascend. Moves that are made meanwhile wait until it
-    /// returns; what is undone meanwhile is the move that it is told of.
+    /// Called once for a drag, when the rows are dropped and before the drop animation ends, and only if their places
+    /// have changed. It is called again when the move is undone or redone. The targets are in ascending order. Moves
+    /// requested during the call wait until it returns. An undo during the call undoes this move.
     ///
-    /// Without it the data source's `tableView(_:moveRowAt:to:)` is called, row by row. A diffable data source has its
-    /// snapshot applied by the reorderer afterwards, unless a snapshot was applied here.
+    /// If it is nil, the data source's `tableView(_:moveRowAt:to:)` is called for each row. The reorderer applies the
+    /// snapshot of a diffable data source afterwards, unless ``onChange`` has applied one.
     public var onChange: ((RowMove) -> Void)?
 
-    /// The moves that ``onChange`` is told of, for `for await`. Each access creates a new sequence, which
-    /// starts with the next change and keeps what is not read.
+    /// The moves that are passed to ``onChange``, for `for await`. Each access creates a new sequence, which starts
+    /// with the next change and buffers unread changes.
     public var changes: AsyncStream<RowMove> { changeStreams.makeStream() }
     let changeStreams = ChangeStreams<RowMove>()
 
     /// Asks the app whether a move may stay, after ``onChange`` has written it; every move stays unless this is set.
     ///
-    /// Asked about the same move as ``onChange`` of each drop, including those by keys and assistive technology, but not of
-    /// undo and redo. The rows stay at their target until the app answers, and cannot be lifted again. If the app refuses
-    /// the move, the rows return and ``onChange`` writes that; like undo, it needs ``identifier`` or a diffable data source
-    /// if the data has changed since by other means than this reorderer. See ``DropDecision``.
+    /// Asked about each move by a drop, keys or assistive technology that ``onChange`` is called for, but not about
+    /// undo and redo. The rows stay at their target until the app answers, and cannot be lifted again. If the app
+    /// refuses the move, the rows return and ``onChange`` writes that. Like undo, the return needs ``identifier`` or a
+    /// diffable data source if the data has changed since by other means than this reorderer. See ``DropDecision``.
     public var confirmDrop: (@MainActor (RowMove) async -> DropDecision)?
 
-    /// The identifier of a row, which it keeps wherever it goes, as an item's id; nil if rows have none.
+    /// Returns the identifier of a row, such as an item's id, which stays the same when the row moves; nil if rows have
+    /// none.
     ///
-    /// Asked only about rows that the table has. A diffable data source knows its items without this.
+    /// Called only with index paths of existing rows. A diffable data source needs no identifiers.
     public var identifier: ((IndexPath) -> AnyHashable?)?
 
-    /// Called at moments of a drag that a hand may feel.
+    /// Called at the moments of a drag at which an app may play haptic feedback.
     public var onHaptic: ((DragHaptic) -> Void)? {
         get { controller.onHaptic }
         set { controller.onHaptic = newValue }
@@ -110,7 +111,7 @@ public final class RowReorderer: NSObject {
 
     // MARK: Lifecycle
 
-    /// Lets the rows of a table be moved from now on, as long as somebody holds the reorderer.
+    /// Creates a reorderer for a table. The table's rows can be moved as long as the app holds the reorderer.
     public init(tableView: UITableView) {
         self.tableView = tableView
         super.init()
@@ -136,7 +137,7 @@ public final class RowReorderer: NSObject {
         }
     }
 
-    /// Whether a row is dragged, or lands.
+    /// Whether a row is being dragged or its drop animation is running.
     public var isDragging: Bool { controller.isActive }
 
     /// Cancels a drag: the rows return.
@@ -146,7 +147,7 @@ public final class RowReorderer: NSObject {
 
     // MARK: Which rows
 
-    /// The row at a point of the table, where a touch there may lift it.
+    /// The row at a point of the table, if a touch at that point may lift it.
     func liftablePath(at point: CGPoint) -> IndexPath? {
         guard let tableView, !turns.isTaken, let path = tableView.indexPathForRow(at: point), mayLift(path),
             drag?.lands(path) != true
@@ -154,13 +155,13 @@ public final class RowReorderer: NSObject {
         return mayLift(path, by: place(of: point, inRow: path)) ? path : nil
     }
 
-    /// A point of the table in a row's cell.
+    /// Converts a point of the table to the coordinates of a row's cell.
     private func place(of point: CGPoint, inRow path: IndexPath) -> CGPoint {
         guard let tableView, let cell = tableView.cellForRow(at: path) else { return point }
         return cell.convert(point, from: tableView)
     }
 
-    /// Whether a press at a point of its cell may lift a row: at a handle, if that has one.
+    /// Whether a press at a point of a row's cell may lift the row. If the row has a handle, the press must be on it.
     func mayLift(_ path: IndexPath, by point: CGPoint) -> Bool {
         if isOnHandle(of: path, point) { return true }
         guard handle(at: path) == nil || configuration.liftsBesideHandles else { return false }
@@ -171,7 +172,7 @@ public final class RowReorderer: NSObject {
         guard isEnabled, let tableView, !tableView.isEditing,
             tableView.window?.isDragging != true
         else { return false }
-        // The delegate may delete the row.
+        // The delegate may delete the row when it is asked.
         return canMove(path) && !makePendingTest()(path) && delegate?.rowReorderer(self, canLiftRowAt: path) != false
             && tableView.hasRow(at: path)
     }
@@ -193,13 +194,13 @@ public final class RowReorderer: NSObject {
         return isOnHandle(of: path, place(of: point, inRow: path))
     }
 
-    /// - Parameter point: in the row's cell.
+    /// - Parameter point: in the coordinates of the row's cell.
     func isOnHandle(of path: IndexPath, _ point: CGPoint) -> Bool {
         guard let handle = handle(at: path), let cell = tableView?.cellForRow(at: path) else { return false }
         return handle.bounds.contains(handle.convert(point, from: cell))
     }
 
-    /// The rows that come along with one, that one among them, in ascending order.
+    /// The rows that are lifted with a row, including that row, in ascending order.
     func rowsLifted(with path: IndexPath) -> [IndexPath] {
         let selected = tableView?.indexPathsForSelectedRows ?? []
         let isPending = makePendingTest()
@@ -214,7 +215,7 @@ public final class RowReorderer: NSObject {
         return Set(wanted).union([path]).filter { tableView?.hasRow(at: $0) == true }.sorted()
     }
 
-    /// - Parameter path: a row that has to be known by them.
+    /// - Parameter path: the path of a row that the result has to identify.
     func identifiers(of path: IndexPath) -> (any RowIdentifiers)? {
         guard let tableView else { return nil }
         if let rows = tableView.dataSource as? any DiffableRows { return DiffableRowIdentifiers(rows: rows) }

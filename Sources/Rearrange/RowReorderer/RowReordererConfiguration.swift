@@ -10,12 +10,12 @@ extension RowReorderer {
         /// The settings that components share. Its properties are also properties of this configuration.
         public var drag = DragConfiguration()
 
-        /// Whether, of several selected rows, all are lifted with one of them.
+        /// Whether lifting one of several selected rows drags all of them.
         public var liftsSelectedRows = true
         /// Whether a row that has a handle can also be lifted by holding it elsewhere.
         public var liftsBesideHandles = false
-        /// The size of the dragged row, as a share of its own. A row that keys move is at most as wide as the table, so that
-        /// its focus ring is visible.
+        /// The scale of the dragged row: 1 is its own size. A row that is moved by keys is at most as wide as the
+        /// table, so that its focus ring is visible.
         public var scale = CGFloat(Thresholds.RowReorder.liftedScale)
 
         /// Creates a configuration with the values of ``standard``.
@@ -34,7 +34,7 @@ extension RowReorderer {
             drag.autoscrollZone = CGFloat(Thresholds.Autoscroll.maximumZone)
         }
 
-        /// The values of the players table in the articles that this library follows: the row rises a little.
+        /// The values of the players table in the articles that this library follows: the row grows a little.
         public static let standard = Configuration()
     }
 }

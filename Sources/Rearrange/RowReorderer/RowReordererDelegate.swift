@@ -3,26 +3,28 @@
 
 import UIKit
 
-/// Has a say in what is lifted, and hears of each drag's begin and end. All of it is optional.
+/// Decides which rows are lifted, and is told when each drag begins and ends. All methods are optional.
 @MainActor
 public protocol RowReordererDelegate: AnyObject {
-    /// Whether a row may be lifted; it may give way to others all the same. True unless implemented.
+    /// Whether a row may be lifted. Other rows can displace it even if not. True unless implemented.
     func rowReorderer(_ reorderer: RowReorderer, canLiftRowAt indexPath: IndexPath) -> Bool
 
-    /// The rows that come along with one that is lifted; that one always does.
+    /// The rows that are dragged together with a lifted row. The lifted row is always among them.
     ///
-    /// - Parameter proposed: the selected rows that may be lifted, where the row is one of them, or else the row alone.
+    /// - Parameter proposed: the selected rows that may be lifted, if the lifted row is selected; otherwise that row
+    ///   alone.
     func rowReorderer(
         _ reorderer: RowReorderer, rowsLiftedWithRowAt indexPath: IndexPath, proposed: [IndexPath]
     ) -> [IndexPath]
 
-    /// The view in a row's cell by which the row is lifted at once. Where there is one, holding the row elsewhere lifts
-    /// only if ``RowReorderer/Configuration/liftsBesideHandles`` says so. Nil unless implemented.
+    /// The drag handle in a row's cell, which lifts the row at once. If a row has a handle, a press elsewhere on it
+    /// lifts it only with ``RowReorderer/Configuration/liftsBesideHandles``. Nil unless implemented.
     func rowReorderer(
         _ reorderer: RowReorderer, handleIn cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) -> UIView?
 
-    /// What stays a row's own wherever it goes, as ``RowReorderer/identifier``. Nil unless implemented.
+    /// The identifier of a row, which stays the same when the row moves; see ``RowReorderer/identifier``. Nil unless
+    /// implemented.
     func rowReorderer(_ reorderer: RowReorderer, identifierForRowAt indexPath: IndexPath) -> AnyHashable?
 
     /// Called once when a row has been lifted, before it moves.
@@ -31,7 +33,7 @@ public protocol RowReordererDelegate: AnyObject {
     /// Called once for each begin, when the drop animation has ended.
     ///
     /// - Parameters:
-    ///   - indexPath: the place of the lifted row now; nil if the app has deleted it.
+    ///   - indexPath: the current index path of the lifted row; nil if the app has deleted the row.
     ///   - committed: whether the user dropped the rows; false if the drag was cancelled.
     func rowReorderer(_ reorderer: RowReorderer, didEndDraggingRowAt indexPath: IndexPath?, committed: Bool)
 }

@@ -4,21 +4,22 @@
 import Arrangement
 import UIKit
 
-/// Moves the cells on screen aside, and back, and with them the headers and footers of sections.
+/// Displaces the visible cells, section headers and footers to show the gap, and restores them.
 ///
-/// Only transforms and alphas of visible views change, never the data: a drag that is cancelled leaves nothing to undo.
-/// A view is known by itself and its part of the list together, for tables use views again.
+/// Only transforms and alphas of visible views change, never the data: a cancelled drag leaves nothing to undo. Because
+/// tables reuse views, an entry identifies a view together with the part of the list that it shows.
 @MainActor
 final class RowShifter {
     private struct Entry {
         weak var view: UIView?
         var part: ListPart
-        /// How far the part lies from its own place.
+        /// The displacement of the part from its own place.
         var distance: CGFloat
-        /// How far its view is drawn from where the table holds it, which may be at an edge of the screen.
+        /// The translation of the view from its place in the table's layout, where a floating header or footer may be
+        /// at an edge of the screen.
         var offset: CGFloat
         var isHidden: Bool
-        /// The app's own look of the view, to which it goes back.
+        /// The app's own alpha and transform of the view, which are restored.
         var look = Look()
     }
 
@@ -35,12 +36,13 @@ final class RowShifter {
         self.table = table
     }
 
-    /// Gives every visible cell, header and footer its place.
+    /// Displaces every visible cell, header and footer.
     ///
     /// - Parameters:
-    ///   - duration: seconds that a view seen before takes to its new place; a view new on screen is there at once.
-    ///   - hides: whether a row's cell does not show.
-    ///   - distance: how far a part lies from its own place.
+    ///   - duration: seconds of the animation of a view that was visible before; a newly visible view is placed at
+    ///     once.
+    ///   - hides: whether a row's cell is hidden.
+    ///   - distance: the displacement of a part from its own place.
     /// - Complexity: O(sections and cells on screen)
     func update(duration: TimeInterval, hides: (RowPath) -> Bool, distance: (ListPart) -> CGFloat) {
         var updated: [Entry] = []
@@ -51,7 +53,7 @@ final class RowShifter {
                 isHidden: part.row.map(hides) ?? false)
             new.look = look(of: view, known)
             let old = known?.part == part ? known : nil
-            // One that is held at an edge goes along with the scrolling.
+            // A floating header or footer moves with the scrolling, without animation.
             apply(new, instead: old, duration: old?.distance == new.distance ? 0 : duration)
             updated.append(new)
         }
@@ -80,8 +82,8 @@ final class RowShifter {
             ? table.top(ofEdge: part, distance) - table.top(ofEdge: part) { _ in 0 } : distance(part)
     }
 
-    /// What the view looks like but for what was done to it here: a cell that now shows another row may have been given
-    /// a new look for it.
+    /// The alpha and transform of the view without the changes made here. The app may have changed them for a reused
+    /// cell.
     private func look(of view: UIView, _ known: Entry?) -> Look {
         guard let known else { return Look(alpha: view.alpha, transform: view.transform) }
         return Look(
@@ -107,9 +109,9 @@ final class RowShifter {
         }
     }
 
-    /// Lets every view go to its own place from where it is seen.
+    /// Animates every view from its visible position to its own place.
     ///
-    /// A hidden cell that still goes off screen with its deleted row stays hidden until ``reset()``.
+    /// A hidden cell whose deleted row is still animating off screen stays hidden until ``reset()``.
     func letGo(duration: TimeInterval) {
         table.layoutIfNeeded()
         let leaving = entries.filter { entry in
@@ -126,7 +128,7 @@ final class RowShifter {
         entries = leaving
     }
 
-    /// Puts everything back at once.
+    /// Restores all views at once.
     func reset() {
         entries.forEach(restore)
         entries = []
@@ -143,9 +145,9 @@ final class RowShifter {
 }
 
 extension UITableView {
-    /// The top of a section's header or footer where each part lies some way from its own place.
+    /// The top of a section's header or footer, given the displacement of each part.
     ///
-    /// In a plain table it stays at the edge of the screen while its section is there.
+    /// In a plain table the header or footer floats at the edge of the screen while its section is visible.
     fileprivate func top(ofEdge part: ListPart, _ distance: (ListPart) -> CGFloat) -> CGFloat {
         let (whole, section) = (rect(forSection: part.section), part.section)
         let (header, footer) = (rectForHeader(inSection: section), rectForFooter(inSection: section))

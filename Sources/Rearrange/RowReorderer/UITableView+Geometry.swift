@@ -4,23 +4,23 @@
 import Arrangement
 import UIKit
 
-/// What a reorderer has to know of a table.
+/// The row counts, heights and visible sections of a table.
 extension UITableView {
     var rowCounts: [Int] {
         (0..<numberOfSections).map { numberOfRows(inSection: $0) }
     }
 
-    /// Whether these are the numbers of rows in all sections.
+    /// Whether the sections have these numbers of rows.
     ///
-    /// - Complexity: O(sections), without making a list of them.
+    /// - Complexity: O(sections), without allocating an array.
     func hasRowCounts(_ counts: [Int]) -> Bool {
         numberOfSections == counts.count && counts.indices.allSatisfy { numberOfRows(inSection: $0) == counts[$0] }
     }
 
-    /// The sections of which something lies in the table's bounds, and one more on either side.
+    /// The sections that intersect the table's bounds, and one more on either side.
     ///
-    /// - Parameter known: what that was before.
-    /// - Complexity: O(1) where it is still about the same, else O(log sections + sections in sight).
+    /// - Parameter known: the previous result.
+    /// - Complexity: O(1) if the result is nearly the same, else O(log sections + sections in sight).
     func sectionsInSight(near known: Range<Int>) -> Range<Int> {
         let (last, bounds) = (numberOfSections - 1, bounds)
         guard last >= 0 else { return 0..<0 }
@@ -40,26 +40,26 @@ extension UITableView {
         return from - 1..<to + 2
     }
 
-    /// The first section that is not all above a height.
+    /// The first section whose bottom edge is at or below a vertical position.
     private func firstSection(notAbove y: CGFloat) -> Int {
         (0..<numberOfSections).partitionPoint { rect(forSection: $0).maxY >= y }
     }
 
-    /// Gives the cells of selected rows their selected look again: the lifted row's was taken for its picture.
+    /// Shows the cells of selected rows as selected again, after the lift removed that look for the snapshots.
     ///
-    /// Which rows are selected is the table's business alone; its selection follows a row that moves.
+    /// The table's own selection is unchanged; it follows a row that moves.
     func showSelection() {
         for path in indexPathsForSelectedRows ?? [] {
             cellForRow(at: path)?.setSelected(true, animated: false)
         }
     }
 
-    /// Where the first section begins, below the table's own header.
+    /// The top of the first section, below the table's header view.
     var topOfSections: CGFloat {
         numberOfSections > 0 ? rect(forSection: 0).minY : 0
     }
 
-    /// As many rows as there are, for who does not ask where they lie.
+    /// A geometry with the table's row counts and unit heights, for callers that need no positions.
     ///
     /// - Complexity: O(sections)
     func makeUnmeasuredGeometry() -> SectionedGeometry {
@@ -68,12 +68,12 @@ extension UITableView {
         return geometry
     }
 
-    /// The heights of all rows, as the table lays them out, from the top of the first section.
+    /// The heights of all rows as the table lays them out, from the top of the first section.
     ///
-    /// Every row is measured: no question that UIKit answers about fewer of them says that all are equally high. Equal
-    /// neighbours are kept as one, so that only the lift is as long as the table.
+    /// Every row is measured, because no UIKit call tells for several rows at once that their heights are equal. Equal
+    /// neighbours are stored as one entry, so that only the lift takes time proportional to the number of rows.
     ///
-    /// - Complexity: O(rows), without making cells.
+    /// - Complexity: O(rows), without creating cells.
     func makeSectionedGeometry() -> SectionedGeometry {
         var geometry = SectionedGeometry()
         for section in 0..<numberOfSections {
@@ -95,10 +95,10 @@ extension UITableView {
         return geometry
     }
 
-    /// The parts that are higher or lower than in a geometry with as many rows.
+    /// The parts whose heights differ from those in a geometry with the same row counts.
     ///
-    /// - Parameter path: of a row that is looked at, besides those on screen.
-    /// - Complexity: O(log n) for each section and row that has changed, or is looked at.
+    /// - Parameter path: the path of a row to check, besides the visible rows.
+    /// - Complexity: O(log n) for each section and row that has changed or is checked.
     func partsOfOtherHeight(
         than geometry: SectionedGeometry, lookingAt path: IndexPath
     ) -> [(part: ListPart, height: Double)] {
@@ -129,9 +129,10 @@ extension UITableView {
         return parts
     }
 
-    /// The sections that are higher or lower than in a geometry with as many, and those that are looked at, ascending.
+    /// The sections whose heights differ from those in a geometry with the same section count, and the checked
+    /// sections, ascending.
     ///
-    /// As with rows, a stretch between those looked at that is as high as it was is taken to have the same sections.
+    /// A range of sections between checked ones is assumed to be unchanged if its total height is.
     private func sectionsOfOtherHeight(than geometry: SectionedGeometry, lookingAt looked: [Int]) -> [Int] {
         var found: [Int] = []
         func search(_ stretch: Range<Int>) {

@@ -5,7 +5,7 @@ import Arrangement
 import UIKit
 
 extension UITableView {
-    /// Where the delegate wants a row instead of where it is proposed to go; nil where it agrees.
+    /// The path that the delegate chooses instead of the proposed one; nil if the delegate agrees.
     func target(insteadOf proposal: RowPath, from source: RowPath) -> IndexPath? {
         let proposed = IndexPath(proposal)
         let wanted = delegate?.rowReordererTarget(from: IndexPath(source), proposed: proposed, in: self)
@@ -14,12 +14,12 @@ extension UITableView {
 }
 
 extension ReorderModel {
-    /// The item goes where a table's delegate wants it.
+    /// Moves the item to the path that a table's delegate chose. Stops the program if the path is invalid.
     @MainActor
     mutating func redirected(to wanted: IndexPath, byDelegateOf table: UITableView) {
         let path = wanted.count == 2 ? RowPath(wanted) : RowPath(section: -1, row: 0)
         if let mistake = mistake(inRedirectingTo: path) {
-            // Not a precondition: an optimised one says nothing.
+            // Not a precondition, because its message is not printed in optimised builds.
             let delegate = table.delegate.map { "\(type(of: $0))" } ?? ""
             fatalError(
                 "The delegate \(delegate) answered \(wanted) to "
