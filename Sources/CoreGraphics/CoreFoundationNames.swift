@@ -1,10 +1,14 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Core Foundation's names for what Foundation has here. They stand for Swift's own types, not `NSString` and its like,
-// so that the casts that app code is full of (`name as CFString`, `[first, last] as CFArray`) compile.
+// Core Foundation's names for Foundation types. They are aliases of Swift's own types, not of `NSString` and so on, so
+// that the casts common in app code compile (`name as CFString`, `[first, last] as CFArray`).
 
+/// Core Foundation's name for any object.
 public typealias CFTypeRef = AnyObject
+/// Core Foundation's name for a string.
 public typealias CFString = String
+/// Core Foundation's name for an array.
 public typealias CFArray = [Any]
+/// Core Foundation's name for a dictionary.
 public typealias CFDictionary = [AnyHashable: Any]

@@ -6,15 +6,15 @@ internal import CGTK
 
 /// The fonts installed on this machine.
 package enum FontCatalogue {
-    /// What the system font is made of where Inter is not installed.
+    /// The families that replace the system font if Inter is not installed, in order of preference.
     private static let substitutes = ["Cantarell", "Noto Sans", "DejaVu Sans", "Liberation Sans", "sans-serif"]
 
-    /// The family of the system font: Inter, whose proportions are near those of Apple's.
+    /// The family of the system font: Inter, whose proportions are close to those of Apple's system font.
     ///
-    /// The first use asks fontconfig for one font; it does not list all.
+    /// The first use asks fontconfig for one font; it does not list all fonts.
     package static let systemFamily: String = isAvailable("Inter") ? "Inter" : substitutes.joined(separator: ",")
 
-    /// Whether a family is installed under just this name.
+    /// Whether a family with exactly this name is installed, ignoring case.
     package static func isAvailable(_ family: String) -> Bool {
         TextEngine.shared.locked { state in
             guard let font = state.loaded(FontFace(family: family, size: 17)).font,
@@ -26,9 +26,9 @@ package enum FontCatalogue {
         }
     }
 
-    /// All families, sorted.
+    /// The names of all installed families, sorted.
     ///
-    /// - Complexity: O(fonts installed); tens of milliseconds at the first call.
+    /// - Complexity: O(installed fonts); the first call takes tens of milliseconds.
     package static var familyNames: [String] {
         TextEngine.shared.locked { state in
             var families: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
@@ -40,13 +40,14 @@ package enum FontCatalogue {
         }
     }
 
-    /// Throws where text could not be drawn because no font is installed.
+    /// Throws an error if text cannot be drawn because no font is installed.
     package static func check() throws {
         let face = FontFace(family: systemFamily, size: 17)
         let isLoaded = TextEngine.shared.locked { $0.loaded(face).font != nil }
         if !isLoaded { throw NoFontFound() }
     }
 
+    /// The error if no font is installed.
     package struct NoFontFound: Error, CustomStringConvertible {
         package var description: String {
             """

@@ -4,27 +4,29 @@
 import Foundation
 internal import CGTK
 
-/// Points to Pango's integers: 1,024 to the point.
+/// Conversion between points and Pango units, of which there are 1,024 per point.
 enum PangoUnits {
     static let perPoint = 1_024.0
 
+    /// The points for a number of Pango units.
     static func points(_ units: Int) -> Double { Double(units) / perPoint }
+    /// The points for a number of Pango units.
     static func points(_ units: Int32) -> Double { Double(units) / perPoint }
 
-    /// The nearest number of units; infinity and what is too large become `unlimited`.
+    /// The nearest number of Pango units; `unlimited` for infinity and values that are too large.
     static func units(_ points: Double) -> Int {
         points < 1e12 ? Int((max(points, -1e12) * perPoint).rounded()) : unlimited
     }
 
-    /// Wider than any text.
+    /// A width greater than that of any text.
     static let unlimited = Int.max / 4
 }
 
-/// A font as Pango loaded it.
+/// A font that Pango has loaded for a ``FontFace``.
 final class LoadedFace {
-    /// Owned.
+    /// The `PangoFontDescription`, owned.
     let description: OpaquePointer
-    /// The font of the family asked for, not a fallback; nil where no font is installed at all.
+    /// The loaded font of the requested family; nil if no font is installed at all.
     let font: UnsafeMutablePointer<PangoFont>?
 
     init(_ face: FontFace, in state: TextEngine.State) {
@@ -45,15 +47,15 @@ final class LoadedFace {
 }
 
 extension FontMetrics {
-    /// At the size of a font that Pango has loaded.
+    /// Reads the metrics of a font at its own size.
     init(of font: UnsafeMutablePointer<PangoFont>) {
         self.init(ofFont: pango_font_get_hb_font(font))
     }
 
-    /// For a size of one point, unrounded, with which `scaled(to:)` makes those of any size.
+    /// Reads the metrics for a size of one point, unrounded. `scaled(to:)` derives the metrics of any size from them.
     init(ofOnePoint font: UnsafeMutablePointer<PangoFont>) {
         let sized = pango_font_get_hb_font(font)
-        // At the scale that HarfBuzz gives a new font, it counts in the file's own units.
+        // The initial scale of a new HarfBuzz font is one unit per unit of the font file.
         let unsized = hb_font_create(hb_font_get_face(sized))
         defer { hb_font_destroy(unsized) }
         var count: UInt32 = 0
@@ -63,8 +65,8 @@ extension FontMetrics {
         self = FontMetrics(ofFont: unsized).map { $0 * PangoUnits.perPoint / unitsPerEm }
     }
 
-    /// Read from the font's own tables through HarfBuzz: Pango's metrics also lay out a sample text, for widths
-    /// nobody here needs.
+    /// Reads the metrics from the font's tables with HarfBuzz. Pango's own metrics function is slower, because it also
+    /// lays out a sample text for widths that are not needed here.
     private init(ofFont harfBuzz: OpaquePointer?) {
         var extents = hb_font_extents_t()
         hb_font_get_h_extents(harfBuzz, &extents)
@@ -83,7 +85,7 @@ extension FontMetrics {
             capHeight: height(of: "H") ?? ascent * 0.75, xHeight: height(of: "x") ?? ascent * 0.55)
     }
 
-    /// The metrics at a size in points, in whole Pango units.
+    /// The metrics scaled to a size in points, rounded to whole Pango units.
     func scaled(to size: Double) -> FontMetrics {
         map { PangoUnits.points(PangoUnits.units($0 * size)) }
     }
@@ -96,15 +98,16 @@ extension FontMetrics {
 }
 
 extension FontFace {
-    /// The size in points, of those that Pango can load.
+    /// The size in points, clamped to the range that Pango can load.
     fileprivate var usableSize: Double { size.isFinite ? min(max(size, 0.01), 10_000) : 10_000 }
 
-    /// The font's measures.
+    /// The metrics of the font.
     package var metrics: FontMetrics { TextEngine.shared.locked { $0.metrics(of: self) } }
 }
 
 extension TextEngine.State {
-    /// The measures of a font, which one size of it gives for all: to load a size costs a search of all fonts.
+    /// Returns the metrics of a font. They are scaled from one point, because loading a size takes a search of all
+    /// fonts.
     func metrics(of face: FontFace) -> FontMetrics {
         var design = face
         (design.size, design.hasMonospacedDigits) = (1, false)

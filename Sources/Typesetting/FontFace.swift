@@ -3,16 +3,16 @@
 
 import Foundation
 
-/// What a font is chosen by.
+/// A description of a font: family, size, weight and style.
 package struct FontFace: Hashable, Sendable {
     /// A fontconfig family name, such as "Inter", or a list of them separated by commas.
     package var family: String
-    /// Points.
+    /// The size in points.
     package var size: Double
-    /// 100 (thin) to 900 (black); 400 is regular, as in CSS and Pango.
+    /// The weight from 100 (thin) to 900 (black); 400 is regular, as in CSS and Pango.
     package var weight: Int
     package var isItalic: Bool
-    /// Whether all digits are equally wide.
+    /// Whether all digits have the same width.
     package var hasMonospacedDigits: Bool
 
     package init(
@@ -26,7 +26,7 @@ package struct FontFace: Hashable, Sendable {
     }
 }
 
-/// The measures of a font, in points, unrounded; ascent and descent are both positive.
+/// The vertical metrics of a font, in points, unrounded. Ascent and descent are both positive.
 package struct FontMetrics: Hashable, Sendable {
     package var ascent: Double
     package var descent: Double

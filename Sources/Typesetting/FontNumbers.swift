@@ -3,19 +3,20 @@
 
 internal import CGTK
 
-/// The digits of a font, of which numbers are put together: the words of a text come again, its numbers seldom do.
+/// A cache of the digit glyphs of a font, from which numbers are assembled. Words recur in texts, but numbers rarely
+/// do.
 ///
-/// That gives what shaping the number would where a digit looks at nothing but the sign behind it. Inter's rules kern
-/// digits in pairs, join them with signs that are no digits, and change signs between them: so it is with Inter.
+/// The result equals shaping the number if a digit's glyph depends only on the next character. Inter is such a font:
+/// its rules kern pairs of digits, and otherwise affect only digits next to other characters.
 struct FontNumbers {
-    /// By what stands there, a digit or a space, and what stands behind it: one of these, or nothing.
+    /// The glyph for each pair of a character (digit or space) and the next character (digit, space or end).
     private var glyphs = [PangoGlyphInfo?](repeating: nil, count: 11 * 12)
     private static let space = 10
     private static let end = 11
 
-    /// Whether numbers in a font file may be put together so, by the rules that are on in any text.
+    /// Whether numbers in a font can be assembled from digits, by the rules that are active in any text.
     ///
-    /// - Complexity: O(glyphs that rules name)
+    /// - Complexity: O(glyphs in the font's rules)
     static func canBeMade(of font: OpaquePointer) -> Bool {
         let signs = GlyphSet()
         for character in "0123456789 ".unicodeScalars {
@@ -24,14 +25,14 @@ struct FontNumbers {
             signs.insert(glyph)
         }
         let face = hb_font_get_face(font)
-        // Older kinds of rules, of which HarfBuzz tells nothing.
+        // Older rule tables, which HarfBuzz cannot report on.
         if ["kern", "kerx", "morx", "mort"].contains(where: { FontTables.has($0, face) }) { return false }
         func concerning(_ table: FontRuleTable) -> [LookupGlyphs] {
             LookupGlyphs.all(in: face, table, features: LookupGlyphs.usualFeatures)
                 .filter { !$0.input.isDisjoint(with: signs) }
         }
-        // A ligature that goes on with another sign is not found among digits and spaces, and a pair that leaves its
-        // second glyph alone makes the first wider or narrower.
+        // A ligature of a digit and another character cannot occur among digits and spaces. A pair rule that leaves its
+        // second glyph unchanged affects only the first glyph's width.
         return concerning(.substitution).allSatisfy { lookup in
             lookup.isAll(of: FontTables.ligatureSubstitution) {
                 !$0.hasOtherEffects && !$0.seconds.contains(where: signs.contains)
@@ -42,11 +43,11 @@ struct FontNumbers {
             }
     }
 
-    /// The glyphs of a number with the spaces beside it; nil where the word is no number.
+    /// Returns the glyphs of a number and the spaces beside it; nil if the word is not a number.
     ///
     /// - Parameters:
-    ///   - range: the word, from the item's first byte.
-    ///   - bytes: the item's.
+    ///   - range: the word, relative to the item's first byte.
+    ///   - bytes: the bytes of the item.
     mutating func glyphs(
         _ range: Range<Int>, of item: PangoItem, _ bytes: UnsafeRawBufferPointer, _ text: UnsafeBufferPointer<CChar>
     ) -> ItemGlyphs? {
@@ -70,6 +71,7 @@ struct FontNumbers {
         return number
     }
 
+    /// The index of a digit or space in the table; nil for other characters.
     private static func sign(_ byte: UInt8) -> Int? {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(byte - UInt8(ascii: "0"))

@@ -3,17 +3,17 @@
 
 internal import CGTK
 
-/// The tables of a font file that have rules in them.
+/// The tables of a font file that contain layout rules (OpenType lookups).
 enum FontRuleTable: String {
-    /// Rules that put other glyphs in the place of some.
+    /// Rules that replace glyphs.
     case substitution = "GSUB"
-    /// Rules that move glyphs, or make them wider.
+    /// Rules that move glyphs, or change their widths.
     case positioning = "GPOS"
 }
 
-/// A set of glyphs of a font, as HarfBuzz keeps them: in bits, for rules name thousands.
+/// A set of glyphs of a font: a HarfBuzz bit set, because rules can name thousands of glyphs.
 final class GlyphSet {
-    /// HarfBuzz's own set, for its functions to fill.
+    /// The HarfBuzz set, for HarfBuzz functions to fill.
     let set: OpaquePointer? = hb_set_create()
 
     deinit { hb_set_destroy(set) }
@@ -34,7 +34,7 @@ final class GlyphSet {
     }
 }
 
-/// The glyphs that one rule of a font reads and writes.
+/// The glyphs that one rule of a font (an OpenType lookup) reads and writes.
 struct LookupGlyphs {
     let input = GlyphSet()
     let output = GlyphSet()
@@ -44,15 +44,15 @@ struct LookupGlyphs {
     private let table: FontRuleTable
     private let index: UInt32
 
-    /// The features that HarfBuzz turns on by itself for any text.
+    /// The OpenType features that HarfBuzz turns on by default for any text.
     static let usualFeatures: [StaticString] = [
         "abvm", "blwm", "calt", "ccmp", "clig", "curs", "dist", "kern", "liga", "locl", "ltra", "ltrm", "mark", "mkmk",
         "rand", "rclt", "rlig", "rvrn",
     ]
-    /// Those beside that styles ask for, and that HarfBuzz turns on at a fraction's slash.
+    /// The OpenType features that styles request, and that HarfBuzz turns on around a fraction slash.
     static let otherFeatures: [StaticString] = ["dnom", "frac", "numr", "tnum"]
 
-    /// The rules of some features.
+    /// Returns the rules of the given features in a table of the font.
     static func all(
         in face: OpaquePointer?, _ table: FontRuleTable, features: [StaticString] = usualFeatures + otherFeatures
     ) -> [LookupGlyphs] {
@@ -72,16 +72,17 @@ struct LookupGlyphs {
             face, FontTables.tag(table.rawValue), index, before.set, input.set, after.set, output.set)
     }
 
+    /// Whether the rule changes the glyph, or depends on it as context.
     func looksAt(_ glyph: hb_codepoint_t) -> Bool {
         input.contains(glyph) || before.contains(glyph) || after.contains(glyph)
     }
 
-    /// The parts of the rule; empty if the file is malformed.
+    /// The subtables of the rule; empty if the file is malformed.
     ///
     /// - Complexity: O(the rule's bytes)
     private func parts() -> [FontTables.Part] { FontTables.parts(face, table, index) }
 
-    /// Whether all parts of the rule are of a kind, and meet a condition.
+    /// Whether all subtables of the rule are of one type and meet a condition.
     ///
     /// - Complexity: O(the rule's bytes)
     func isAll(of type: Int, where meets: (FontTables.Part) -> Bool = { _ in true }) -> Bool {
@@ -90,22 +91,24 @@ struct LookupGlyphs {
     }
 }
 
-/// What HarfBuzz does not say of a font's tables, read from their bytes.
+/// A reader of the font table data that HarfBuzz does not expose.
 enum FontTables {
+    /// The lookup type of pair kerning in the table GPOS.
     static let pairPositioning = 2
+    /// The lookup type of ligatures in the table GSUB.
     static let ligatureSubstitution = 4
 
-    /// A part of a rule: what kind it is, and what it says where it is of a kind that anybody here asks about.
+    /// A subtable of a rule: its type, and details for pair kerning and ligatures.
     struct Part {
-        /// The kind of rule, as it stands in the table.
+        /// The lookup type, as stored in the table.
         let type: Int
-        /// Of a ligature, the glyphs that stand second.
+        /// The second components of the ligatures in a ligature subtable.
         fileprivate(set) var seconds: [hb_codepoint_t] = []
-        /// Whether it does more than make one glyph of several, or than set the first of a pair closer or wider.
+        /// Whether the subtable does more than form ligatures of several glyphs, or adjust the first glyph of a pair.
         fileprivate(set) var hasOtherEffects = false
     }
 
-    /// The longest stretch of glyphs that a rule looks at: `usMaxContext` of the table OS/2, from its second version on.
+    /// The length of the longest context of any rule: `usMaxContext` in the table OS/2, version 2 and later.
     static func longestContext(_ face: OpaquePointer?) -> Int? {
         read(face, "OS/2") { bytes in
             guard let version = bytes.number(0), version >= 2 else { return nil }
@@ -113,7 +116,7 @@ enum FontTables {
         }
     }
 
-    /// The parts of a rule; none where the file does not say what it should.
+    /// The subtables of a rule; empty if the file is malformed.
     fileprivate static func parts(_ face: OpaquePointer?, _ table: FontRuleTable, _ index: UInt32) -> [Part] {
         read(face, table.rawValue) { bytes in
             guard let list = bytes.number(8), let offset = bytes.number(list + 2 + 2 * Int(index)),
@@ -134,7 +137,7 @@ enum FontTables {
     private static func part(_ bytes: FontBytes, _ table: FontRuleTable, _ type: Int, _ start: Int) -> Part? {
         switch (table, type) {
         case (.substitution, 7), (.positioning, 9):
-            // An extension: the part lies farther away.
+            // An extension subtable, which points to the actual subtable with a 32-bit offset.
             guard let type = bytes.number(start + 2), type != 7, type != 9, let high = bytes.number(start + 4),
                 let low = bytes.number(start + 6)
             else { return nil }
@@ -163,10 +166,12 @@ enum FontTables {
         return part
     }
 
+    /// Whether the font has a table with a name.
     static func has(_ name: String, _ face: OpaquePointer?) -> Bool {
         read(face, name) { $0.bytes.isEmpty ? nil : true } ?? false
     }
 
+    /// The HarfBuzz tag for a name of four letters.
     static func tag(_ name: String) -> hb_tag_t { name.utf8.reduce(0) { $0 << 8 | hb_tag_t($1) } }
 
     private static func read<Result>(
@@ -180,11 +185,11 @@ enum FontTables {
     }
 }
 
-/// A table's bytes, in which numbers take two, the greater first.
+/// The bytes of a font table, which consist of 16-bit big-endian numbers.
 private struct FontBytes {
     let bytes: UnsafeRawBufferPointer
 
-    /// Nil where the table ends before it.
+    /// The 16-bit number at an offset; nil if the table is shorter.
     func number(_ offset: Int) -> Int? {
         guard offset >= 0, offset + 2 <= bytes.count else { return nil }
         return Int(bytes[offset]) << 8 | Int(bytes[offset + 1])

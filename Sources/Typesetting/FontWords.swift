@@ -3,12 +3,12 @@
 
 internal import CGTK
 
-/// The glyphs of some text in one font, in visual order, and the byte of the text that each belongs to.
+/// The glyphs of a text in one font, in visual order, and the byte offset of the text that each belongs to.
 struct ItemGlyphs {
     var glyphs: [PangoGlyphInfo]
     var starts: [Int32]
 
-    /// Has Pango shape an item, or a part of it, of a paragraph's text.
+    /// Shapes a Pango item of a paragraph's text, or a part of the item.
     init(_ item: PangoItem, _ part: Range<Int>, of text: UnsafeBufferPointer<CChar>) {
         let string: UnsafeMutablePointer<PangoGlyphString> = pango_glyph_string_new()
         defer { pango_glyph_string_free(string) }
@@ -24,18 +24,18 @@ struct ItemGlyphs {
 
     init() { (glyphs, starts) = ([], []) }
 
-    /// Whether each of so many bytes has one glyph, from left to right.
+    /// Whether there are `count` bytes, and each has exactly one glyph, from left to right.
     func areOneEach(of count: Int) -> Bool {
         guard starts.count == count else { return false }
         for index in 0..<count where starts[index] != Int32(index) { return false }
         return true
     }
 
-    /// Puts the glyphs of other text behind these.
+    /// Appends the glyphs of another text.
     ///
     /// - Parameters:
-    ///   - offset: the byte at which the other text begins.
-    ///   - last: how many of the other's glyphs to leave out at its end.
+    ///   - offset: the byte offset at which the other text begins.
+    ///   - last: the number of glyphs to omit at the end of the other text.
     mutating func append(_ other: ItemGlyphs, at offset: Int, droppingLast last: Int) {
         for index in 0..<other.glyphs.count - last {
             glyphs.append(other.glyphs[index])
@@ -44,12 +44,12 @@ struct ItemGlyphs {
     }
 }
 
-/// The words of a font that were shaped before: most text is made of them.
+/// A cache of shaped words in one font. Most text consists of words that were shaped before.
 ///
-/// Browsers do this too. What is put together from words is what shaping the whole would give; text in which a rule of
-/// the font may look across a space is shaped as a whole, and so is text of right-to-left and of complex scripts.
+/// Browsers have such a cache too. Glyphs assembled from words equal those of shaping the whole text. Text is shaped as
+/// a whole if a rule of the font may depend on characters across a space, or if its script is right-to-left or complex.
 final class FontWords {
-    /// A word and the spaces that stand beside it, where there are any.
+    /// A word together with the adjacent spaces, if there are any.
     private struct Word: Hashable {
         var text: String
 
@@ -57,18 +57,20 @@ final class FontWords {
         func hash(into hasher: inout Hasher) { text.hashBytes(into: &hasher) }
     }
 
-    /// More words than a long text has; then all are forgotten.
+    /// The capacity, more than the words of a long text. A full cache is emptied.
     private static let maximumCount = 8_192
-    /// Longer ones are seldom seen again.
+    /// The longest cached word, in bytes. Longer words rarely recur.
     private static let longestWord = 40
 
     private let context: SpaceContext
     private let font: OpaquePointer
     private var words: [Word: ItemGlyphs] = [:]
-    /// Nil where numbers are words like others.
+    /// The digit cache; nil if numbers are cached like other words.
     private var numbers: FontNumbers?
 
-    /// - Parameter hasUsualDigits: whether the text asks for no other digits than the font's usual ones.
+    /// Creates an empty cache.
+    ///
+    /// - Parameter hasUsualDigits: whether the text uses the font's default digits, not monospaced ones.
     init?(_ font: UnsafeMutablePointer<PangoFont>, _ context: SpaceContext, hasUsualDigits: Bool) {
         guard let harfBuzz = pango_font_get_hb_font(font) else { return nil }
         self.font = harfBuzz
@@ -76,9 +78,10 @@ final class FontWords {
         numbers = hasUsualDigits && context.keepsNumbers ? FontNumbers() : nil
     }
 
-    /// Text that is shaped as fast as it is taken apart, in bytes; most labels have no more.
+    /// The shortest text, in bytes, for which the cache is faster than shaping. Most labels are shorter.
     private static let shortestText: Int32 = 8
 
+    /// Whether an item may be split into words: long enough, left to right, and in a simple script.
     static func canCut(_ item: PangoItem) -> Bool {
         guard item.analysis.level % 2 == 0, item.length >= shortestText else { return false }
         switch GUnicodeScript(rawValue: numericCast(item.analysis.script)) {
@@ -88,7 +91,7 @@ final class FontWords {
         }
     }
 
-    /// The glyphs of an item, from its words; nil where it has to be shaped as a whole.
+    /// Returns the glyphs of an item, assembled from words; nil if the item must be shaped as a whole.
     func glyphs(
         of item: PangoItem, in text: UnsafeBufferPointer<CChar>, _ statistics: inout TypesettingStatistics
     ) -> ItemGlyphs? {
@@ -99,7 +102,7 @@ final class FontWords {
         var result = ItemGlyphs()
         result.glyphs.reserveCapacity(bytes.count)
         result.starts.reserveCapacity(bytes.count)
-        // A word begins with the space before it, and is shaped with the one behind it.
+        // A word begins with the space before it, and is shaped together with the space after it.
         for (start, end) in zip([0] + cuts, cuts + [bytes.count]) {
             let hasSpaceBehind = end < bytes.count
             let range = start..<(hasSpaceBehind ? end + 1 : end)
@@ -108,7 +111,7 @@ final class FontWords {
                 guard word.starts.count > 1, word.starts[0] == 0, word.starts[1] == 1 else { return nil }
             }
             if hasSpaceBehind {
-                // The space behind is that of the next word: nothing may have happened to it.
+                // The space after the word belongs to the next word, so shaping must not have changed it.
                 guard let last = word.glyphs.last, word.starts.last == Int32(range.count - 1), isPlainSpace(last) else {
                     return nil
                 }
@@ -139,9 +142,9 @@ final class FontWords {
         return word
     }
 
-    // MARK: Where to cut
+    // MARK: Splitting into words
 
-    /// The bytes of the single spaces between words that no rule looks across.
+    /// The byte offsets of the single spaces at which no font rule depends on both sides.
     private func cuts(in bytes: UnsafeRawBufferPointer) -> [Int] {
         var cuts: [Int] = []
         var spaces: [(byte: Int, character: Int)] = []
@@ -166,7 +169,7 @@ final class FontWords {
         return cuts
     }
 
-    /// The text is valid UTF-8: it was a string.
+    /// Decodes the character at a byte offset. The text is valid UTF-8, because it was a `String`.
     private static func scalar(at index: Int, _ bytes: UnsafeRawBufferPointer) -> (Unicode.Scalar, length: Int) {
         let first = UInt32(bytes[index])
         func next(_ distance: Int) -> UInt32 { UInt32(bytes[index + distance] & 0x3F) }
@@ -186,6 +189,7 @@ final class FontWords {
         return (glyph, hb_font_get_glyph_h_advance(font, glyph))
     }()
 
+    /// Whether a glyph is the font's space with its default width and position.
     private func isPlainSpace(_ info: PangoGlyphInfo) -> Bool {
         info.glyph == space.glyph && info.geometry.width == space.advance && info.geometry.x_offset == 0
             && info.geometry.y_offset == 0

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A dictionary that forgets what was not used for longest, once it holds too much.
+/// A cache that removes the least recently used entries when it exceeds a number of entries or a total cost.
 ///
-/// Each entry has a cost; an entry that alone costs more than the whole cache may hold is not kept.
+/// An entry that alone costs more than the maximum is not stored.
 ///
 /// - Complexity: O(1) for each operation.
 struct LeastRecentlyUsed<Key: Hashable, Value> {
-    /// A key that is hashed once: a long text is looked for, put in and taken out.
+    /// A key with a stored hash value, so that a long text is hashed only once per operation.
     private struct HashedKey: Hashable {
         let key: Key
         private let hash: Int
@@ -21,7 +21,7 @@ struct LeastRecentlyUsed<Key: Hashable, Value> {
         func hash(into hasher: inout Hasher) { hasher.combine(hash) }
     }
 
-    /// An entry's place between the others, and what it costs.
+    /// The position of an entry in the linked list, and the cost of the entry.
     private struct Place {
         var cost: Int
         var newer = -1
@@ -31,7 +31,7 @@ struct LeastRecentlyUsed<Key: Hashable, Value> {
     let maximumCount: Int
     let maximumCost: Int
     private(set) var cost = 0
-    // Side by side, for an entry's place changes with each use, and its key and value do not.
+    // Parallel arrays, because each use changes an entry's position, but not its key and value.
     private var keys: [HashedKey?] = []
     private var values: [Value?] = []
     private var places: [Place] = []
@@ -48,7 +48,7 @@ struct LeastRecentlyUsed<Key: Hashable, Value> {
 
     var count: Int { indices.count }
 
-    /// The value kept for a key, which counts as a use of it.
+    /// Returns the value for a key, and marks the entry as used.
     mutating func value(for key: Key) -> Value? {
         guard let index = indices[HashedKey(key)] else { return nil }
         if index != newest {
@@ -58,6 +58,7 @@ struct LeastRecentlyUsed<Key: Hashable, Value> {
         return values[index]
     }
 
+    /// Stores a value, and removes the least recently used entries that no longer fit.
     mutating func insert(_ value: Value, for key: Key, cost: Int = 1) {
         let key = HashedKey(key)
         if let index = indices[key] { remove(index) }

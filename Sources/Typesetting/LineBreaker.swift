@@ -1,27 +1,28 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Finds where lines end in one paragraph, from the widths of its clusters alone.
+/// Breaks one paragraph into lines, from the widths of its clusters alone.
 ///
-/// Greedy, as Pango and UIKit are: a line takes all that fits. Whitespace at a line's end hangs over the edge and
-/// is not counted in its width.
+/// Like Pango and UIKit, it is greedy: each line takes as much as fits. Whitespace at the end of a line may extend
+/// beyond the edge, and is not counted in the line's width.
 struct LineBreaker {
     struct Line: Equatable {
-        /// All clusters of the line, hanging whitespace included.
+        /// All clusters of the line, including trailing whitespace.
         var clusters: Range<Int>
-        /// Where the whitespace that hangs starts.
+        /// The start of the trailing whitespace.
         var visibleEnd: Int
-        /// Of the visible clusters, in Pango units.
+        /// The width of the visible clusters, in Pango units.
         var width: Int
     }
 
-    /// UIKit's default paragraph style has a tab stop every 28 points.
+    /// The distance between tab stops in Pango units: 28 points, as in UIKit's default paragraph style.
     static let tabInterval = 28 * Int(PangoUnits.perPoint)
 
     let clusters: [Cluster]
     let hasTabs: Bool
-    /// In Pango units.
+    /// The available width, in Pango units.
     let limit: Int
+    /// Whether a line may break between any two characters.
     let breaksWords: Bool
 
     init(_ paragraph: ShapedParagraph, limit: Int, breaksWords: Bool) {
@@ -31,18 +32,19 @@ struct LineBreaker {
         self.breaksWords = breaksWords
     }
 
-    /// The width of a cluster that starts at `x`: a tab reaches to the next stop.
+    /// The width of a cluster that starts at `x`. A tab extends to the next tab stop.
     func advance(of index: Int, at x: Int) -> Int {
         let cluster = clusters[index]
         guard hasTabs, cluster.flags.contains(.tab) else { return Int(cluster.advance) }
         return (x / LineBreaker.tabInterval + 1) * LineBreaker.tabInterval - x
     }
 
+    /// The width of clusters on a line that starts with them.
     func width(of range: Range<Int>) -> Int {
         range.reduce(0) { $0 + advance(of: $1, at: $0) }
     }
 
-    /// The line that starts at a cluster.
+    /// Returns the line that starts at a cluster.
     ///
     /// - Complexity: O(clusters in the line).
     func line(from start: Int) -> Line {
@@ -50,7 +52,7 @@ struct LineBreaker {
         var index = start
         var lastBreak: Int?
         let opportunity: Cluster.Flags = breaksWords ? .characterBreak : .lineBreak
-        // The end of what is not whitespace, up to here and up to the last break.
+        // The end of the visible text without trailing whitespace, up to here and up to the last break opportunity.
         var (visibleEnd, visibleWidth) = (start, 0)
         var (breakVisibleEnd, breakWidth) = (start, 0)
         while index < clusters.count {
@@ -70,13 +72,13 @@ struct LineBreaker {
             index += 1
             if !flags.contains(.whitespace) { (visibleEnd, visibleWidth) = (index, x) }
         }
-        // The paragraph's end: its whitespace counts as far as there is room.
+        // At the paragraph's end, trailing whitespace counts if the line fits with it.
         return Line(
             clusters: start..<index, visibleEnd: x <= limit ? index : visibleEnd,
             width: x <= limit ? x : visibleWidth)
     }
 
-    /// A line within a word longer than the line.
+    /// Returns a line that ends inside a word that is longer than the line.
     private func brokenWord(_ range: Range<Int>) -> Line {
         var end = range.upperBound
         while end > range.lowerBound + 1, !clusters[end].flags.contains(.characterBreak) { end -= 1 }
@@ -85,7 +87,7 @@ struct LineBreaker {
         return Line(clusters: range.lowerBound..<end, visibleEnd: visible.upperBound, width: width(of: visible))
     }
 
-    /// As many characters from the start of `range` as fit in `room`.
+    /// Returns the longest prefix of `range` that fits in `room`, cut between characters.
     func prefix(of range: Range<Int>, room: Int) -> Range<Int> {
         var x = 0
         var end = range.lowerBound
@@ -97,7 +99,7 @@ struct LineBreaker {
         return range
     }
 
-    /// As many characters from the end of `range` as fit in `room`.
+    /// Returns the longest suffix of `range` that fits in `room`, cut between characters.
     func suffix(of range: Range<Int>, room: Int) -> Range<Int> {
         var x = 0
         var start = range.upperBound

@@ -3,12 +3,12 @@
 
 internal import CGTK
 
-/// Text in which all is known beforehand: words of Latin letters and digits with commas and full stops behind them.
+/// A fast path for simple text: words of Latin letters and digits, with commas and full stops after them.
 ///
-/// It is one item in one font, and its lines may break behind spaces and nowhere else. Finding that out anew costs as
-/// much as putting its glyphs together.
+/// Such text is one item in one font, and its lines may break only after spaces. Having Pango analyse it takes as long
+/// as assembling its glyphs.
 enum PlainText {
-    /// Every character that such text is made of.
+    /// All characters that plain text may contain.
     static let characters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 ,."
 
     private enum Kind: UInt8 {
@@ -25,10 +25,10 @@ enum PlainText {
         }
     }
 
-    /// What may stand at each byte of plain text, which is a character; nil where the text is not plain.
+    /// Returns the cluster flags of each byte, which is one character, and of the end; nil if the text is not plain.
     ///
-    /// Plain text has a letter, which says what script the rest is in, and no line may begin with a comma: so none
-    /// follows a space.
+    /// Plain text has a letter, which determines the script of the rest. A line must not begin with a comma or full
+    /// stop, so none may follow a space.
     static func flags(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> [Cluster.Flags]? {
         var hasLetter = false
         var last = Kind.space
@@ -55,7 +55,8 @@ enum PlainText {
 }
 
 extension TextEngine.State {
-    /// What Pango makes of plain text in a style; nil where it is more than one item, or features are asked for.
+    /// Returns Pango's item for plain text in a style; nil if Pango makes several items, or the style needs OpenType
+    /// features.
     func plainItem(_ style: ShapedText.Key.Style) -> PangoItem? {
         guard style.kern == 0, !style.face.hasMonospacedDigits else { return nil }
         if let item = plainItems[style.face] { return item }

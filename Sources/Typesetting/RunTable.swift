@@ -1,35 +1,37 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The text of several runs in one string, and which run each byte is in.
+/// The text of several runs in one string, with a lookup from bytes to runs.
 struct RunTable {
     let runs: [TextRun]
     private(set) var text: String
-    /// Where each run ends in the UTF-8, ascending.
+    /// The UTF-8 offset at which each run ends, ascending.
     private(set) var ends: [Int] = []
-    /// Whether text after this was left out, for no line could show it.
+    /// Whether following text was removed because no line could show it.
     private(set) var isCut = false
-    /// A part left out of the middle: where it was, and how long it was, in UTF-16.
+    /// The part removed from the middle of the text: its position and length in UTF-16.
     private(set) var gap: (position: Int, count: Int)?
 
     init(_ runs: [TextRun]) {
         self.runs = runs
         text = ""
         for run in runs {
-            // Pango's strings end at a NUL. A zero-width space is as long in UTF-16, and as invisible.
+            // Pango's strings end at a NUL. A zero-width space has the same length in UTF-16, and is also invisible.
             text += run.text.utf8.contains(0) ? run.text.replacing("\0", with: "\u{200B}") : run.text
             ends.append(text.utf8.count)
         }
     }
 
+    /// The index of the run that contains a byte.
     func index(at utf8: Int) -> Int { ends.firstIndex(above: utf8) }
 
-    /// Maps an offset in `text` to the app's text, both in UTF-16.
+    /// Converts an offset in `text` to an offset in the app's text, both in UTF-16.
     func original(_ utf16: Int) -> Int {
         guard let gap, utf16 > gap.position else { return utf16 }
         return utf16 + gap.count
     }
 
+    /// The key of the text in the cache of shaped texts. Adjacent runs with the same font and kerning are merged.
     func shapingKey(_ direction: ParagraphStyle.Direction) -> ShapedText.Key {
         var key = ShapedText.Key(text: text, ends: [], styles: [], direction: direction)
         var start = 0
@@ -47,28 +49,29 @@ struct RunTable {
     }
 }
 
-// MARK: - Leaving out what cannot be seen
+// MARK: - Removing text that cannot be visible
 
 extension RunTable {
-    /// The text that a limited number of lines can be made of, at a first guess doubled `attempt` times.
+    /// Returns the text shortened to an estimate of what `maximumLines` lines can show. Each `attempt` doubles the
+    /// estimate.
     ///
-    /// A megabyte in a label of two lines then costs what two lines cost. Nil where nothing is left out.
+    /// So a megabyte of text in a label of two lines takes only the time of two lines. Nil if nothing is removed.
     ///
-    /// - Complexity: O(bytes), at the speed of a search.
+    /// - Complexity: O(bytes), at the speed of a string search.
     func cut(for style: ParagraphStyle, width: Double, attempt: Int) -> RunTable? {
         guard style.maximumLines > 0, !text.isEmpty else { return nil }
         let count = text.utf8.count
         guard width.isFinite else { return cut(afterParagraphs: style.maximumLines) }
-        // Four bytes an em: about twice what Latin text has, and more than Chinese.
+        // Four bytes per em: about twice the density of Latin text, and more than that of Chinese.
         let em = max(runs.lazy.map(\.face.size).min() ?? 1, 0.01)
         let perLine = min(width / em * 4 + 32, 1e9)
         let budget = min(perLine * Double(min(style.maximumLines, 1_000_000)), 1e15)
-        // Powers of two, so that labels of nearly one width share what was shaped.
+        // Sizes are powers of two, so that labels of similar width share shaped text.
         guard let prefix = RunTable.powerOfTwo(budget, attempt), prefix < count else { return nil }
         guard style.lineBreak == .truncatingHead || style.lineBreak == .truncatingMiddle else {
             return removing(scalarStart(prefix)..<count, isGap: false)
         }
-        // The end of the paragraph shows as well.
+        // The end of the paragraph is visible as well.
         guard let suffix = RunTable.powerOfTwo(perLine, attempt) else { return nil }
         let gapStart = scalarStart(prefix)
         let paragraphEnd = separator(from: gapStart)
@@ -96,14 +99,14 @@ extension RunTable {
         return table
     }
 
-    /// The next line feed, or the end.
+    /// The offset of the next line feed; the text's length if there is none.
     private func separator(from start: Int) -> Int {
         let utf8 = text.utf8
         let found = utf8.dropFirst(start).firstIndex(of: 0x0A) ?? utf8.endIndex
         return utf8.distance(from: utf8.startIndex, to: found)
     }
 
-    /// The start of the scalar that a byte is in.
+    /// The start of the Unicode scalar that contains a byte.
     private func scalarStart(_ offset: Int) -> Int {
         let utf8 = text.utf8
         var index = utf8.index(utf8.startIndex, offsetBy: offset)

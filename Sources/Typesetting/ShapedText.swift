@@ -4,20 +4,21 @@
 import Foundation
 internal import CGTK
 
-/// Text turned into glyphs, before it has lines: the same for every width and every colour.
+/// Text converted to glyphs, before line breaking. It is independent of width and colour.
 ///
-/// Shaping is what costs (most of Pango's 99 µs for a wrapped string of 124 characters), so it is done once, and
-/// lines are broken from the clusters' widths.
+/// Shaping is the expensive step: most of the 99 µs that Pango takes for a wrapped string of 124 characters. So it is
+/// done once, and lines are broken from the widths of clusters.
 final class ShapedText {
-    /// What shaping depends on.
+    /// The input that determines the result of shaping.
     struct Key: Hashable {
+        /// The part of a run's style that affects shaping.
         struct Style: Hashable {
             var face: FontFace
             var kern: Double
         }
-        /// All runs together; no NUL in it.
+        /// The text of all runs, without NUL characters.
         var text: String
-        /// Where each style ends in the UTF-8, ascending; neighbours differ.
+        /// The UTF-8 offset at which each style ends, ascending. Adjacent styles differ.
         var ends: [Int]
         var styles: [Style]
         var direction: ParagraphStyle.Direction
@@ -35,10 +36,10 @@ final class ShapedText {
 
     let paragraphs: [ShapedParagraph]
     let utf16Count: Int
-    /// The fonts used, with a reference to each.
+    /// The fonts used; the object holds a reference to each.
     private let fonts: [UnsafeMutablePointer<PangoFont>]
 
-    /// Clusters, for the cache's bound.
+    /// The approximate number of clusters, for the size limit of the cache.
     var cost: Int { 16 + paragraphs.reduce(0) { $0 + $1.clusters.count + 4 } }
 
     init(_ key: Key, in state: TextEngine.State) {
@@ -53,62 +54,67 @@ final class ShapedText {
     }
 
     deinit {
-        // Never the last reference: the engine has one, and gives it up inside its lock.
+        // Never the last reference: the engine holds one, and releases it inside its lock.
         for font in fonts { g_object_unref(font) }
     }
 }
 
-/// A stretch of text up to a line feed or another separator.
+/// A paragraph: the text up to a line feed or another separator.
 struct ShapedParagraph {
     var isRightToLeft: Bool
-    /// In logical order.
+    /// The items in logical order (that of the text, not of the screen).
     var items: [ShapedItem] = []
-    /// In logical order.
+    /// The clusters in logical order.
     var clusters: [Cluster] = []
+    /// Whether the paragraph contains tabs.
     var hasTabs = false
-    /// Where the text starts and ends, without the separator, in UTF-8.
+    /// The range of the text without the separator, in UTF-8.
     var utf8: Range<Int>
-    /// The same in UTF-16.
+    /// The range of the text without the separator, in UTF-16.
     var utf16: Range<Int>
-    /// Where the next paragraph starts, in UTF-16.
+    /// The start of the next paragraph, in UTF-16.
     var utf16End: Int
 }
 
-/// A stretch in one font, script and direction.
+/// A segment of a paragraph in one font, script and direction (an item, in Pango's terms).
 struct ShapedItem {
     var font: UnsafeMutablePointer<PangoFont>?
-    /// The bidirectional embedding level; odd is right to left.
+    /// The bidirectional embedding level; odd levels are right-to-left.
     var level: UInt8
-    /// In visual order.
+    /// The glyphs in visual order.
     var glyphs: [PangoGlyphInfo]
-    /// The clusters of the paragraph that are this item's.
+    /// The range of the paragraph's clusters that belong to the item.
     var clusters: Range<Int>
-    /// How far a fallback font's script reaches, where it may make the line higher.
+    /// The extent of a fallback font, if its script may need a higher line; nil otherwise.
     var reach: Reach?
 
+    /// The extent of a font above and below the baseline, in points.
     struct Reach {
         var ascent: Double
         var descent: Double
     }
 }
 
-/// The least that can be placed: one or more characters drawn by one or more glyphs.
+/// A cluster, the smallest unit of layout: one or more characters drawn by one or more glyphs.
 struct Cluster {
     struct Flags: OptionSet {
         var rawValue: UInt8
         /// A line may start here.
         static let lineBreak = Flags(rawValue: 1)
-        /// A line may start here where words may be broken.
+        /// A line may start here if words may be broken.
         static let characterBreak = Flags(rawValue: 2)
         static let whitespace = Flags(rawValue: 4)
         static let tab = Flags(rawValue: 8)
     }
-    /// Pango units.
+    /// The width in Pango units.
     var advance: Int32
+    /// The start of the cluster in the text, in UTF-8.
     var utf8: Int32
+    /// The start of the cluster in the text, in UTF-16.
     var utf16: Int32
+    /// The index of the item in the paragraph.
     var item: Int32
-    /// The glyphs, in the item's.
+    /// The index of the first glyph in the item's glyphs.
     var firstGlyph: Int32
     var glyphCount: Int32
     var flags: Flags

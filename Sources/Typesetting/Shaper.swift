@@ -4,7 +4,7 @@
 import Foundation
 internal import CGTK
 
-/// Makes a `ShapedText`: separates paragraphs, then has Pango choose fonts and HarfBuzz choose glyphs.
+/// Creates the content of a `ShapedText`: splits paragraphs, selects fonts with Pango and glyphs with HarfBuzz.
 struct Shaper {
     private let key: ShapedText.Key
     private let state: TextEngine.State
@@ -17,6 +17,7 @@ struct Shaper {
         self.state = state
     }
 
+    /// Shapes all paragraphs of the text.
     mutating func shape() -> [ShapedParagraph] {
         var text = key.text
         return text.withUTF8 { bytes in
@@ -25,7 +26,7 @@ struct Shaper {
             while true {
                 let separator = Shaper.separator(in: bytes, from: start)
                 paragraphs.append(shapeParagraph(bytes, start..<separator.lowerBound))
-                // Every separator is as many UTF-16 units as characters; only CR LF is two.
+                // Each separator has one UTF-16 unit, except CR LF, which has two.
                 let isPair = separator.count == 2 && bytes[separator.lowerBound] == 0x0D
                 utf16Count += separator.isEmpty ? 0 : isPair ? 2 : 1
                 paragraphs[paragraphs.count - 1].utf16End = utf16Count
@@ -35,7 +36,7 @@ struct Shaper {
         }
     }
 
-    /// The next paragraph or line separator; empty, at the text's end, where there is none.
+    /// The range of the next paragraph or line separator; an empty range at the text's end if there is none.
     private static func separator(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Range<Int> {
         var index = start
         while index < bytes.count {
@@ -100,7 +101,8 @@ struct Shaper {
         return paragraph
     }
 
-    /// Font and OpenType features of each style in the paragraph, counted from its start.
+    /// Returns Pango attributes with the font and OpenType features of each style, with offsets from the paragraph's
+    /// start.
     private mutating func makeAttributes(for range: Range<Int>) -> OpaquePointer {
         let list: OpaquePointer = pango_attr_list_new()
         while style < key.ends.count - 1, key.ends[style] <= range.lowerBound { style += 1 }
@@ -117,7 +119,7 @@ struct Shaper {
             insert(pango_attr_font_desc_new(state.loaded(style.face).description))
             var features: [String] = []
             if style.face.hasMonospacedDigits { features.append("tnum=1") }
-            // A ligature cannot be spaced apart.
+            // Letters in a ligature cannot be spaced apart.
             if style.kern != 0 { features.append("liga=0,clig=0,dlig=0") }
             if !features.isEmpty { insert(pango_attr_font_features_new(features.joined(separator: ","))) }
             start = end
@@ -126,7 +128,7 @@ struct Shaper {
         return list
     }
 
-    /// Adds plain text whose every character has a glyph of its own, without asking of each what it may be.
+    /// Adds plain text in which each character has one glyph, without analysing each character.
     private mutating func appendPlain(
         _ shaped: ItemGlyphs, of item: PangoItem, to paragraph: inout ShapedParagraph, _ flags: [Cluster.Flags]
     ) {
@@ -147,9 +149,9 @@ struct Shaper {
         ]
     }
 
-    /// Adds an item.
+    /// Adds an item and its clusters to the paragraph.
     ///
-    /// - Parameter given: its glyphs, where they are known.
+    /// - Parameter given: the item's glyphs, if they are known.
     private mutating func append(
         _ item: PangoItem, _ given: ItemGlyphs? = nil, to paragraph: inout ShapedParagraph,
         _ bytes: UnsafeBufferPointer<UInt8>,
@@ -171,7 +173,7 @@ struct Shaper {
         let firstCluster = paragraph.clusters.count
         var taken = 0
         while taken < count {
-            // The next cluster in logical order: from the left, or in right-to-left text from the right.
+            // The next cluster in logical order: from the left, or from the right in right-to-left text.
             let first = isRightToLeft ? count - 1 - taken : taken
             let start = Int(starts[first])
             var width = 0
@@ -203,7 +205,7 @@ struct Shaper {
                     utf16: Int32(utf16Count), item: Int32(itemIndex), firstGlyph: Int32(firstGlyph),
                     glyphCount: Int32(width), flags: flags))
             for index in start..<max(start, next) {
-                // A lead byte is a character; one of four bytes is two UTF-16 units.
+                // Each lead byte starts a character. A character of four bytes has two UTF-16 units.
                 let byte = bytes[paragraph.utf8.lowerBound + offset + index]
                 if byte & 0xC0 != 0x80 {
                     character += 1
@@ -217,7 +219,7 @@ struct Shaper {
                 clusters: firstCluster..<paragraph.clusters.count, reach: reach(of: item, style: style)))
     }
 
-    /// The glyphs of an item: put together from words where the font allows, else shaped as a whole.
+    /// Returns the glyphs of an item: assembled from cached words if the font allows it, otherwise shaped as a whole.
     private func shapedGlyphs(
         of item: PangoItem, in text: UnsafeBufferPointer<CChar>, _ style: Int
     ) -> ItemGlyphs {
@@ -229,7 +231,7 @@ struct Shaper {
         return ItemGlyphs(item, 0..<Int(item.length), of: text)
     }
 
-    /// What may stand at each character, and at the end.
+    /// Returns the break and whitespace flags of each character, and of the text's end.
     private static func flags(_ text: UnsafePointer<CChar>, _ length: Int32, _ characters: Int) -> [Cluster.Flags] {
         var attributes = [PangoLogAttr](repeating: PangoLogAttr(), count: characters + 1)
         pango_get_log_attrs(text, length, -1, pango_language_get_default(), &attributes, Int32(characters + 1))
@@ -242,7 +244,7 @@ struct Shaper {
         }
     }
 
-    /// Whether a break between two Hangul syllables stands here.
+    /// Whether a break opportunity is between two Hangul syllables, and must be ignored.
     ///
     /// UIKit's standard strategy keeps Korean words whole (`NSParagraphStyle.LineBreakStrategy.hangulWordPriority`);
     /// Unicode's own rules allow a break after every syllable.
@@ -260,11 +262,12 @@ struct Shaper {
         key.ends.firstIndex(above: utf8, from: style)
     }
 
-    /// How far an item in a fallback font may reach above and below the line of the font asked for.
+    /// Returns the extent of an item in a fallback font, if it may need a higher line than the requested font's; nil
+    /// otherwise.
     ///
-    /// Latin, Greek, Cyrillic, Han, kana, Hangul, symbols and emoji fit in the line of any text font, though Noto's
-    /// CJK fonts declare lines a fifth higher: they leave the line as it is, as UIKit's system font does. Scripts
-    /// with marks stacked above and below get the line their font asks for.
+    /// Latin, Greek, Cyrillic, Han, kana, Hangul, symbols and emoji fit in the line of any text font. Noto's CJK fonts
+    /// declare lines that are a fifth higher, which is ignored, as for UIKit's system font. Scripts with stacked marks
+    /// above and below get the line height of their own font.
     private func reach(of item: PangoItem, style: Int) -> ShapedItem.Reach? {
         switch GUnicodeScript(rawValue: numericCast(item.analysis.script)) {
         case G_UNICODE_SCRIPT_COMMON, G_UNICODE_SCRIPT_INHERITED, G_UNICODE_SCRIPT_UNKNOWN, G_UNICODE_SCRIPT_LATIN,
@@ -280,9 +283,9 @@ struct Shaper {
 }
 
 extension Array<Int> {
-    /// The first index, from `start`, whose element is above `value`; the last index where none is.
+    /// The first index from `start` whose element is greater than `value`; the last index if there is none.
     ///
-    /// - Complexity: O(log n); the elements are ascending.
+    /// - Complexity: O(log n). The elements must be ascending.
     func firstIndex(above value: Int, from start: Int = 0) -> Int {
         var (low, high) = (start, count - 1)
         while low < high {

@@ -3,25 +3,27 @@
 
 internal import CGTK
 
-/// Where text in one font file may be cut into words that are shaped one by one, with the same glyphs as a whole.
+/// Determines the spaces at which text in a font may be split into words that are shaped separately, with the same
+/// glyphs.
 ///
-/// A font's rules may look at spaces: Inter writes another hyphen between capitals, with spaces round it too. They say
-/// which glyphs they change and which they look at, and the font says how far its longest rule looks. So a space that no
-/// such glyph is near is a place to cut. Kerning between a letter and a space is no hindrance, for a word is shaped with
-/// the spaces beside it.
+/// A font's rules may depend on spaces: Inter uses another hyphen between capitals, also with spaces around it. The
+/// rules list the glyphs that they change and those that they depend on. The font states the length of its longest
+/// context. So text can be split at a space that has no dependent glyph nearby. Kerning between a letter and a space
+/// does no harm, because a word is shaped with the adjacent spaces.
 struct SpaceContext {
-    /// Glyphs that a rule may change which looks at spaces.
+    /// The glyphs that may be changed by a rule that depends on spaces.
     private let dependent: GlyphSet
-    /// Of the first 128 characters, which have such a glyph.
+    /// For each of the first 128 characters, whether its glyph is dependent, missing, or a control character.
     private let isDependentASCII: [Bool]
-    /// Characters on either side of a space among which there may be none of them.
+    /// The number of characters on either side of a space that must not be dependent for a split.
     let reach: Int
-    /// Whether numbers may be put together of digits.
+    /// Whether numbers may be assembled from digits; see ``FontNumbers``.
     let keepsNumbers: Bool
 
-    /// Reads the rules of a font file; nil where nothing can be cut: it has no space, or does not say how far it looks.
+    /// Reads the rules of a font; nil if text cannot be split, because the font has no space or does not state its
+    /// longest context.
     ///
-    /// - Complexity: O(glyphs that rules name); 0.2 ms for Inter.
+    /// - Complexity: O(glyphs in the font's rules); 0.2 ms for Inter.
     init?(_ font: OpaquePointer) {
         let face = hb_font_get_face(font)
         var space: hb_codepoint_t = 0
@@ -33,11 +35,11 @@ struct SpaceContext {
         let dependent = GlyphSet()
         for lookup in substitutions where lookup.looksAt(space) { dependent.formUnion(lookup.input) }
         for lookup in positions where lookup.looksAt(space) {
-            // Pairs are what a word and the spaces beside it are shaped together for.
+            // Pair kerning is excluded, because a word is shaped together with the adjacent spaces.
             let isPair = lookup.isAll(of: FontTables.pairPositioning)
             if !isPair { dependent.formUnion(lookup.input) }
         }
-        // What becomes such a glyph by another rule.
+        // Adds glyphs that another rule may replace by a dependent glyph.
         var count = -1
         while count != dependent.count {
             count = dependent.count
@@ -45,7 +47,7 @@ struct SpaceContext {
                 dependent.formUnion(lookup.input)
             }
         }
-        // A rule that changes a glyph beside another looks at two at least: the font says what cannot be.
+        // A rule that depends on a neighbour has a context of at least two glyphs, so this font's value is wrong.
         guard dependent.count == 0 || reach > 1 else { return nil }
         self.dependent = dependent
         self.reach = reach
@@ -57,7 +59,8 @@ struct SpaceContext {
         }
     }
 
-    /// Whether a rule that looks at spaces may change a character's glyph, or the character joins what is before it.
+    /// Whether a rule that depends on spaces may change a character's glyph, or the character combines with the
+    /// previous one.
     func dependsOnSpaces(_ character: Unicode.Scalar, in font: OpaquePointer) -> Bool {
         if character.value < 128 { return isDependentASCII[Int(character.value)] }
         switch character.properties.generalCategory {

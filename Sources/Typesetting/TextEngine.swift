@@ -5,58 +5,62 @@ import CoreGraphics
 import Foundation
 internal import CGTK
 
-/// Pango, its font map and the caches, behind one lock.
+/// The owner of Pango, its font map and the text caches, protected by one lock.
 ///
-/// Pango is not safe to use from two threads at once, and neither is the release of a font. So everything that
-/// touches Pango runs inside `locked`, and the engine keeps a reference to each font it handed out: the last
-/// release is always its own. The lock is the one that drawing holds too.
+/// Pango is not thread-safe, and neither is the release of a font. So all code that uses Pango runs inside `locked`.
+/// The engine keeps a reference to each font that it hands out, so that the last release is always its own. Drawing
+/// holds the same lock, ``DrawingLock``.
 final class TextEngine: @unchecked Sendable {
+    /// The engine that the process uses; tests may create others.
     static let shared = TextEngine()
 
     private let state = State()
 
-    /// Loads fontconfig's configuration, once, in two thirds of the time that `FcInit` takes, which Pango calls else.
+    /// Loads fontconfig's configuration once, in two thirds of the time of `FcInit`, which Pango would call otherwise.
     ///
-    /// `FcInit` also reads the rules that are installed but not in use, for programs that list them.
+    /// `FcInit` also reads rules that are installed but not active, for programs that list them.
     private static let loadFontConfiguration: Void = {
         let configuration = FcConfigCreate()
         defer { FcConfigDestroy(configuration) }
-        // Without a file that can be read this complains, as does `FcInit`, which makes a configuration of its own.
+        // Without a readable file this prints a warning, as does `FcInit`, which then creates a default configuration.
         guard FcConfigParseAndLoad(configuration, nil, FcBool(1)) != 0 else { return }
         FcConfigSetCurrent(configuration)
     }()
 
-    /// Runs `body` with Pango to itself.
+    /// Runs `body` with exclusive access to Pango and the caches.
     func locked<Result>(_ body: (State) throws -> Result) rethrows -> Result {
         try DrawingLock.locked { try body(state) }
     }
 
-    /// What the lock guards.
+    /// The state that the lock protects: Pango's objects and the caches.
     final class State {
         var layouts = LeastRecentlyUsed<TextLayout.Key, TextLayout>(maximumCount: 2_000, maximumCost: 1_000_000)
         var texts = LeastRecentlyUsed<ShapedText.Key, ShapedText>(maximumCount: 1_000, maximumCost: 300_000)
         var faces = LeastRecentlyUsed<FontFace, LoadedFace>(maximumCount: 500)
         var statistics = TypesettingStatistics()
-        /// Whether what is known of fonts and words saves analysing texts; for tests.
+        /// Whether text is shaped with the word and plain-text caches. False only in tests.
         var shapesWords = true
-        /// By the font at a size of one point.
+        /// The metrics at a size of one point, for each font at that size.
         var metricsOfOnePoint: [FontFace: FontMetrics] = [:]
         private var fonts: Set<UnsafeMutablePointer<PangoFont>> = []
         private var words: [WordsKey: FontWords?] = [:]
+        /// Pango's item for plain text in each font; nil if there is none.
         var plainItems: [FontFace: PangoItem?] = [:]
         private var spaceContexts: [OpaquePointer: SpaceContext?] = [:]
         private var fontsBeforeSweep = 256
 
-        /// Made at the first use: loading fontconfig's files takes milliseconds.
+        /// Pango's font map, created at the first use, because loading fontconfig's files takes milliseconds.
         private(set) lazy var fontMap: UnsafeMutablePointer<PangoFontMap> = {
             TextEngine.loadFontConfiguration
             return pango_cairo_font_map_new()
         }()
 
+        /// The Pango context for all layout: no hinting, no rounding, 72 dots per inch.
         private(set) lazy var context: OpaquePointer = {
             let context: OpaquePointer = pango_font_map_create_context(fontMap)
             let options = cairo_font_options_create()
-            // Grey, unhinted and unrounded: the same layout at every scale, the same pixels on every surface.
+            // Grey antialiasing without hinting or rounding gives the same layout at every scale and the same pixels on
+            // every surface.
             cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
             cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
             cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
@@ -67,7 +71,7 @@ final class TextEngine: @unchecked Sendable {
             return context
         }()
 
-        /// The font, from the cache where it is there.
+        /// Returns the font for a description, from the cache if possible.
         func loaded(_ face: FontFace) -> LoadedFace {
             if let loaded = faces.value(for: face) { return loaded }
             let loaded = LoadedFace(face, in: self)
@@ -75,7 +79,7 @@ final class TextEngine: @unchecked Sendable {
             return loaded
         }
 
-        /// The shaped text, from the cache where it is there.
+        /// Returns the shaped text for a key, from the cache if possible.
         func shaped(_ key: ShapedText.Key) -> ShapedText {
             if let text = texts.value(for: key) {
                 statistics.shapingHits += 1
@@ -87,15 +91,15 @@ final class TextEngine: @unchecked Sendable {
             return text
         }
 
-        /// An ellipsis in the font of a run.
+        /// Returns a shaped ellipsis in the font of a run.
         func ellipsis(in run: TextRun) -> ShapedText {
             let style = ShapedText.Key.Style(face: run.face, kern: run.kern)
             return shaped(ShapedText.Key(text: "\u{2026}", ends: [3], styles: [style], direction: .leftToRight))
         }
 
-        // MARK: Words
+        // MARK: Word caches
 
-        /// What the glyphs of a word depend on, beside its letters.
+        /// The properties, other than its letters, that determine the glyphs of a word.
         private struct WordsKey: Hashable {
             var font: UnsafeMutablePointer<PangoFont>
             var script: UInt8
@@ -104,7 +108,7 @@ final class TextEngine: @unchecked Sendable {
             var hasLigatures: Bool
         }
 
-        /// The words that an item's are among; nil where its font's text cannot be cut into words.
+        /// Returns the word cache for an item; nil if text in the item's font cannot be split into words.
         func words(of item: PangoItem, _ style: ShapedText.Key.Style) -> FontWords? {
             guard let font = item.analysis.font else { return nil }
             let key = WordsKey(
@@ -119,25 +123,25 @@ final class TextEngine: @unchecked Sendable {
             return made
         }
 
-        /// What the font's file says of spaces, the same at all sizes.
+        /// Returns the rules for splitting text at spaces in a font; they are the same at all sizes.
         private func spaceContext(of font: UnsafeMutablePointer<PangoFont>) -> SpaceContext? {
             guard let harfBuzz = pango_font_get_hb_font(font), let face = hb_font_get_face(harfBuzz) else { return nil }
             if let context = spaceContexts[face] { return context }
-            // Kept for good, as the file's name is the only other thing that would tell it from another.
+            // The face is never released, because its address identifies the font file in the dictionary.
             hb_face_reference(face)
             let context = SpaceContext(harfBuzz)
             spaceContexts[face] = .some(context)
             return context
         }
 
-        /// Keeps a reference to a font for as long as anybody else has one.
+        /// Keeps a reference to a font for as long as any other object holds one.
         func keep(_ font: UnsafeMutablePointer<PangoFont>) {
             guard fonts.insert(font).inserted else { return }
             g_object_ref(font)
             if fonts.count > fontsBeforeSweep { sweepFonts() }
         }
 
-        /// Releases the fonts that nobody else has: an animated font size makes hundreds.
+        /// Releases the fonts that no other object uses. An animated font size creates hundreds.
         private func sweepFonts() {
             for font in fonts where font.pointee.parent_instance.ref_count == 1 {
                 fonts.remove(font)

@@ -3,21 +3,22 @@
 
 import Foundation
 
-/// Where carets and selections stand on the first line of a layout: what a field of one line needs.
+/// Positions of carets and selections on the first line of a layout, for single-line text fields.
 extension TextLayout {
-    /// A cluster on the line: which text it draws, where, and in which direction.
+    /// A cluster on the line: its text range, horizontal extent and direction.
     private struct Stretch {
         var utf16: Range<Int>
         var x: ClosedRange<Double>
         var isRightToLeft: Bool
 
-        /// Where a caret stands before the text at an offset; characters that share a glyph share its width evenly.
+        /// The x of the caret before an offset. Characters that share a glyph divide its width evenly.
         func x(at offset: Int) -> Double {
             let part = Double(offset - utf16.lowerBound) / Double(max(utf16.count, 1))
             let width = x.upperBound - x.lowerBound
             return isRightToLeft ? x.upperBound - part * width : x.lowerBound + part * width
         }
 
+        /// The offset in UTF-16 whose caret is nearest to `x`.
         func offset(at x: Double) -> Int {
             let width = self.x.upperBound - self.x.lowerBound
             guard width > 0 else { return utf16.lowerBound }
@@ -26,18 +27,18 @@ extension TextLayout {
         }
     }
 
-    /// Where a caret stands in front of the text at an offset in UTF-16, from the layout's left.
+    /// Returns the x of the caret before an offset in UTF-16, from the layout's left.
     ///
-    /// - Complexity: O(characters in the line), as are the others.
+    /// - Complexity: O(characters in the line), like the other methods here.
     package func caretX(atUTF16 offset: Int) -> Double {
         let stretches = stretches()
         if let stretch = stretches.first(where: { $0.utf16.contains(offset) }) { return stretch.x(at: offset) }
-        // Behind the last character.
+        // The offset is after the last character.
         guard let last = stretches.max(by: { $0.utf16.upperBound < $1.utf16.upperBound }) else { return 0 }
         return offset < last.utf16.upperBound ? last.x(at: last.utf16.lowerBound) : last.x(at: last.utf16.upperBound)
     }
 
-    /// The offset in UTF-16 whose caret is nearest; it may be in the middle of a character that shares a glyph.
+    /// Returns the offset in UTF-16 whose caret is nearest to `x`. It may be inside a cluster of several characters.
     package func utf16Offset(nearestTo x: Double) -> Int {
         let stretches = stretches()
         guard let first = stretches.first, let last = stretches.last else { return 0 }
@@ -46,7 +47,8 @@ extension TextLayout {
         return (stretches.first { $0.x.contains(x) } ?? last).offset(at: x)
     }
 
-    /// The stretches of the line that a range of the text, in UTF-16, takes: several where directions are mixed.
+    /// Returns the horizontal extents of a UTF-16 range of the text: several if left-to-right and right-to-left text is
+    /// mixed.
     package func spans(ofUTF16 range: Range<Int>) -> [ClosedRange<Double>] {
         var spans: [ClosedRange<Double>] = []
         for stretch in stretches() {
@@ -62,7 +64,7 @@ extension TextLayout {
         return spans
     }
 
-    /// The clusters of the first line from left to right.
+    /// Returns the clusters of the first line from left to right.
     private func stretches() -> [Stretch] {
         guard let line = setLines.first, let measured = lines.first else { return [] }
         let paragraph = text.paragraphs[line.paragraph]
@@ -70,7 +72,7 @@ extension TextLayout {
         var placed: [(cluster: Int, level: UInt8, width: Double)] = []
         var logical = 0
         for case .clusters(let range) in line.parts {
-            // Whitespace at the line's end stands in the paragraph's direction.
+            // Whitespace at the line's end has the paragraph's direction.
             var trailing = range.upperBound
             while trailing > range.lowerBound, paragraph.clusters[trailing - 1].flags.contains(.whitespace) {
                 trailing -= 1
@@ -100,7 +102,7 @@ extension TextLayout {
         }
     }
 
-    /// From logical order to that from left to right: Unicode's rule L2.
+    /// Reorders clusters from logical order to visual order, left to right: Unicode's rule L2.
     private func reverse(_ placed: inout [(cluster: Int, level: UInt8, width: Double)]) {
         guard let highest = placed.map(\.level).max(), highest > 0 else { return }
         for level in stride(from: highest, through: 1, by: -1) {

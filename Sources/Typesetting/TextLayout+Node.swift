@@ -6,20 +6,22 @@ import Foundation
 internal import CGTK
 internal import CUplift
 
-/// Glyphs in one font, colour and direction, beside each other on a line.
+/// A sequence of glyphs on a line with the same font, run (so colour) and direction.
 struct PlacedGlyphs {
     var font: UnsafeMutablePointer<PangoFont>?
     var glyphs: ArraySlice<PangoGlyphInfo>
+    /// The bidirectional embedding level; odd levels are right-to-left.
     var level: UInt8
-    /// Pango units.
+    /// The width in Pango units.
     var width: Int
+    /// The index of the text run.
     var run: Int
 }
 
 extension TextLayout {
     private static let typesAreRegistered = uplift_register_node_types() != 0
 
-    /// One text node for each stretch of one font and colour, and colour nodes for lines and backgrounds.
+    /// Creates the render node: one text node per sequence of glyphs, and colour nodes for lines and backgrounds.
     func makeNode(in state: TextEngine.State) -> RenderNode? {
         precondition(TextLayout.typesAreRegistered, "GSK's node types are registered")
         var painter = TextPainter(runs: runs.runs, state: state)
@@ -29,7 +31,7 @@ extension TextLayout {
         return painter.node
     }
 
-    /// The glyphs of a line in logical order.
+    /// Returns the glyphs of a line in logical order.
     private func glyphs(of line: SetLine) -> [PlacedGlyphs] {
         var placed: [PlacedGlyphs] = []
         let paragraph = text.paragraphs[line.paragraph]
@@ -51,7 +53,7 @@ extension TextLayout {
         return placed
     }
 
-    /// From left to right: Unicode's rule L2.
+    /// Returns the glyphs in visual order, left to right: Unicode's rule L2.
     private func visualOrder(_ placed: [PlacedGlyphs], in line: SetLine) -> [PlacedGlyphs] {
         guard let highest = placed.map(\.level).max(), highest > 0 else { return placed }
         let lowestOdd = placed.map(\.level).filter { $0 % 2 == 1 }.min() ?? 1
@@ -69,20 +71,21 @@ extension TextLayout {
     }
 }
 
-/// Cuts a line's clusters into stretches that one text node each can draw.
+/// Splits a line's clusters into glyph sequences that one text node each can draw.
 private struct GlyphPlacer {
-    /// Long lines are several nodes, so that positions within a node stay exact.
+    /// The most glyphs in one text node. Long lines have several nodes, so that positions within a node stay exact.
     static let maximumGlyphs = 1_000
 
     let paragraph: ShapedParagraph
     let runs: RunTable
-    /// What justification adds to the whitespace, in Pango units.
+    /// The total width that justification adds to the line's whitespace, in Pango units.
     let slack: Int
 
+    /// Appends the glyph sequences of a range of clusters to `placed`.
     func place(_ range: Range<Int>, _ placed: inout [PlacedGlyphs]) {
         let clusters = paragraph.clusters
         let gaps = slack > 0 ? range.filter { clusters[$0].flags.contains(.whitespace) }.count : 0
-        // Whitespace at the end of the paragraph stands in the paragraph's direction: Unicode's rule L1.
+        // Whitespace at the end of the line has the paragraph's direction: Unicode's rule L1.
         var trailing = range.upperBound
         while trailing > range.lowerBound, clusters[trailing - 1].flags.contains(.whitespace) { trailing -= 1 }
 
@@ -126,7 +129,7 @@ private struct GlyphPlacer {
         }
     }
 
-    /// Whether a cluster is a space whose width is not that of its glyph.
+    /// Whether a cluster is a tab or justified space, whose width is not that of its glyph.
     private func isAlone(_ cluster: Cluster, _ gaps: Int) -> Bool {
         cluster.flags.contains(.tab) || (gaps > 0 && cluster.flags.contains(.whitespace))
     }

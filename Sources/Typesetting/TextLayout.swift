@@ -4,39 +4,45 @@
 import CoreGraphics
 import Foundation
 
-/// Text with lines: measured, and ready to be drawn.
+/// Text broken into lines, with known sizes and ready to draw.
 ///
-/// Immutable and safe to use from any thread. Nothing is rounded: the same input gives the same numbers at every
-/// scale and on every surface. Coordinates start at the top left; y grows downwards.
+/// Immutable and safe to use from any thread. Nothing is rounded: the same input gives the same numbers at every scale
+/// and on every surface. Coordinates start at the top left, and y grows downwards.
 ///
 /// ## Caveats
-/// A soft hyphen allows a break and is not drawn there. A word broken in its middle keeps the kerning across the
-/// break. Tab stops are 28 points apart, as UIKit's default are, from the left.
+/// A soft hyphen allows a line break, but is not drawn there. A word broken in its middle keeps its kerning across the
+/// break. Tab stops are every 28 points from the left, which is UIKit's default.
 package final class TextLayout: @unchecked Sendable {
+    /// The position and size of a line, in points, and its text range.
     package struct Line: Sendable, Equatable {
-        /// From the layout's top.
+        /// The distance of the baseline from the layout's top.
         package var baseline: Double
+        /// The distance of the line from the layout's left.
         package var x: Double
-        /// Without the whitespace that hangs over the edge where a line was wrapped.
+        /// The width, without the trailing whitespace of a wrapped line.
         package var width: Double
         package var height: Double
+        /// The distance of the line's top from the layout's top.
         package var top: Double
-        /// The text of the line with what ends it. Where text is left out, the part that is shown, or up to the
-        /// paragraph's end where the ellipsis is at the head or in the middle.
+        /// The UTF-16 range of the line's text, including its line terminator. If the end is truncated, the range
+        /// covers the visible part. If the head or the middle is truncated, it extends to the paragraph's end.
         package var utf16: Range<Int>
+        /// Whether the line does not show all of its text.
         package var isTruncated: Bool
     }
 
+    /// The key of a layout in the cache.
     struct Key: Hashable {
         var runs: [TextRun]
         var style: ParagraphStyle
         var width: Double
     }
 
-    /// As wide as the widest line, as high as all lines together.
+    /// The width of the widest line, and the height of all lines together.
     package let size: CGSize
+    /// The lines from top to bottom.
     package let lines: [Line]
-    /// Whether some text is not shown.
+    /// Whether some text is not visible.
     package let isTruncated: Bool
 
     let text: ShapedText
@@ -44,14 +50,14 @@ package final class TextLayout: @unchecked Sendable {
     let setLines: [SetLine]
     private let width: Double
     private let engine: TextEngine
-    /// Made when it is first asked for, inside the engine's lock: a cell that is only measured needs none.
+    /// The render node, made at the first use inside the engine's lock. A cell that is only measured needs none.
     private var madeNode: RenderNode??
 
-    /// The layout of some runs in one style; the same object while it is in the cache.
+    /// Returns the layout of runs in one paragraph style. The cache returns the same object for the same input.
     ///
     /// `width` is `.infinity` for text that is not wrapped.
     ///
-    /// - Complexity: O(text) to find it in the cache.
+    /// - Complexity: O(text) if the layout is in the cache.
     package static func make(_ runs: [TextRun], style: ParagraphStyle, width: Double) -> TextLayout {
         make(runs, style: style, width: width, engine: .shared)
     }
@@ -80,7 +86,7 @@ package final class TextLayout: @unchecked Sendable {
                 state.shaped(runs.shapingKey(key.style.direction)), runs: runs, style: key.style, width: key.width,
                 in: state)
             attempt += 1
-            // A line may have ended where the text was cut, not where it had to.
+            // If a line ended only because the text was shortened there, try again with more text.
         } while typesetter.runs.isCut && key.width.isFinite && !typesetter.isDecided
 
         text = typesetter.text
@@ -94,14 +100,15 @@ package final class TextLayout: @unchecked Sendable {
 
     // MARK: - Geometry
 
-    /// From the layout's top; 0 where there is no line.
+    /// The distance of the first line's baseline from the layout's top; 0 if there are no lines.
     package var firstBaseline: Double { lines.first?.baseline ?? 0 }
-    /// From the layout's top; 0 where there is no line.
+    /// The distance of the last line's baseline from the layout's top; 0 if there are no lines.
     package var lastBaseline: Double { lines.last?.baseline ?? 0 }
 
     // MARK: - Drawing
 
-    /// The text as vectors, sharp at every scale, from the layout's top left; nil when there is nothing to draw.
+    /// The render node of the text, sharp at every scale, with its origin at the layout's top left; nil if nothing is
+    /// visible.
     package var node: RenderNode? {
         engine.locked { state in
             if let madeNode, !RenderNode.isShownInBrowser { return madeNode }
@@ -112,6 +119,7 @@ package final class TextLayout: @unchecked Sendable {
         }
     }
 
+    /// Draws the text into a context with the layout's top left at `point`.
     package func draw(in context: CGContext, at point: CGPoint) {
         let node = node
         engine.locked { _ in node?.translated(x: point.x, y: point.y).draw(in: context) }

@@ -5,7 +5,7 @@ import CoreGraphics
 import Foundation
 internal import CGTK
 
-/// Collects the render nodes of a layout: backgrounds behind, then glyphs, then lines through and under them.
+/// Collects the render nodes of a layout: backgrounds at the back, then glyphs, then underlines and strikethroughs.
 struct TextPainter {
     private let runs: [TextRun]
     private let state: TextEngine.State
@@ -18,6 +18,7 @@ struct TextPainter {
         self.state = state
     }
 
+    /// The node of everything added so far; nil if nothing was added.
     var node: RenderNode? {
         let all = backgrounds + glyphs + strokes
         return all.count > 1 ? .container(all) : all.first
@@ -26,7 +27,7 @@ struct TextPainter {
     /// Adds a line whose glyphs are in visual order.
     mutating func paint(_ placed: [PlacedGlyphs], line: TextLayout.Line, isClipped: Bool) {
         if isClipped {
-            // Cut at the sides only; accents may reach over the line's top.
+            // Clip only at the sides, because accents may extend above the line's top.
             var inner = TextPainter(runs: runs, state: state)
             inner.paint(placed, line: line, isClipped: false)
             let sides = CGRect(
@@ -37,7 +38,7 @@ struct TextPainter {
         var x = 0
         var index = 0
         while index < placed.count {
-            // A run's stretches beside each other have one background and one underline.
+            // Adjacent glyph sequences of a run share one background and one underline.
             let run = placed[index].run
             let start = x
             while index < placed.count, placed[index].run == run {
@@ -63,9 +64,9 @@ struct TextPainter {
             red: Float(run.color.red), green: Float(run.color.green), blue: Float(run.color.blue),
             alpha: Float(run.color.alpha))
         var offset = graphene_point_t(x: Float(x), y: Float(baseline - run.baselineOffset))
-        // Nil for glyphs without ink.
+        // The node is nil if the glyphs are invisible.
         guard let node = gsk_text_node_new(font, string, &color, &offset) else { return }
-        // Made now: Pango makes it when it first draws, which happens outside the lock.
+        // Create the scaled font now. Otherwise Pango creates it at the first draw, outside the lock.
         _ = pango_cairo_font_get_scaled_font(OpaquePointer(font))
         glyphs.append(RenderNode(owningNode: node))
     }
@@ -80,7 +81,7 @@ struct TextPainter {
         defer { pango_font_metrics_unref(metrics) }
         let baseline = line.baseline - run.baselineOffset
         func addStroke(_ position: Int32, _ thickness: Int32) {
-            // Pango's position is the top edge, above the baseline.
+            // Pango's position is that of the top edge, measured upwards from the baseline.
             let rect = CGRect(
                 x: x, y: baseline - PangoUnits.points(position), width: width, height: PangoUnits.points(thickness))
             strokes.append(.color(run.color, in: rect))

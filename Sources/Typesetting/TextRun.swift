@@ -4,7 +4,7 @@
 import CoreGraphics
 import Foundation
 
-/// A stretch of text in one style.
+/// A run: text in one style.
 package struct TextRun: Hashable, Sendable {
     package var text: String
     package var face: FontFace
@@ -12,9 +12,9 @@ package struct TextRun: Hashable, Sendable {
     package var backgroundColor: CGColor?
     package var isUnderlined = false
     package var isStruckThrough = false
-    /// Points added between letters.
+    /// The extra space between letters, in points.
     package var kern = 0.0
-    /// Points the baseline is raised by.
+    /// The distance by which the baseline is raised, in points.
     package var baselineOffset = 0.0
 
     package init(text: String, face: FontFace, color: CGColor) {
@@ -24,8 +24,8 @@ package struct TextRun: Hashable, Sendable {
     }
 }
 
-// Compared byte by byte: to Swift "é" and "e" with an accent are equal, but the second has one more UTF-16 unit, and
-// a layout's ranges differ.
+// Runs are compared byte by byte. For Swift, "é" and "e" with a combining accent are equal, but the second has one more
+// UTF-16 unit, so a layout's ranges differ.
 extension TextRun {
     package static func == (a: TextRun, b: TextRun) -> Bool {
         a.text.hasSameBytes(as: b.text) && a.face == b.face && a.color == b.color
@@ -42,7 +42,7 @@ extension TextRun {
 }
 
 extension String {
-    /// Whether both are the same UTF-8, which canonically equal strings need not be.
+    /// Whether both strings have the same UTF-8 bytes. Canonically equivalent strings may differ.
     func hasSameBytes(as other: String) -> Bool {
         let (a, b) = (utf8, other.utf8)
         let same = a.withContiguousStorageIfAvailable { a in
@@ -53,28 +53,31 @@ extension String {
         return (same ?? nil) ?? a.elementsEqual(b)
     }
 
+    /// Adds the UTF-8 bytes to a hash.
     func hashBytes(into hasher: inout Hasher) {
         var copy = self
         copy.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
 }
 
-/// How the lines of a text are made and placed.
+/// The style of a paragraph: alignment, line breaking, spacing and direction.
 package struct ParagraphStyle: Hashable, Sendable {
+    /// The horizontal alignment of lines; `natural` follows the text direction.
     package enum Alignment: Hashable, Sendable { case natural, left, center, right, justified }
+    /// The way that lines break, and the way that the last line is truncated.
     package enum LineBreak: Hashable, Sendable {
         case byWord, byCharacter, clipping, truncatingHead, truncatingMiddle, truncatingTail
     }
     package enum Direction: Hashable, Sendable { case leftToRight, rightToLeft }
 
     package var alignment = Alignment.natural
-    /// How the last line that fits ends; lines before it break by word, or by character where it says so.
+    /// The truncation of the last line that fits. Earlier lines break by word, or by character with `byCharacter`.
     package var lineBreak = LineBreak.truncatingTail
-    /// The most lines; 0 is no limit.
+    /// The largest number of lines; 0 means no limit.
     package var maximumLines = 0
-    /// Points between lines.
+    /// The extra space between lines, in points.
     package var lineSpacing = 0.0
-    /// The direction of text that has none of its own, and what `natural` alignment follows.
+    /// The direction of text without any letters, and so the side of its `natural` alignment.
     package var direction = Direction.leftToRight
 
     package init() {}

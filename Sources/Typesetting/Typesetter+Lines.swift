@@ -5,9 +5,9 @@ import CoreGraphics
 import Foundation
 
 extension Typesetter {
-    /// The lines with their heights and places, and the size of all together.
+    /// Returns the lines with their positions and heights, and the total size.
     func measuredLines() -> ([TextLayout.Line], CGSize) {
-        // The text of no runs is one empty paragraph; a label without text has no line.
+        // Without runs, the text is one empty paragraph. A label without text has no line.
         guard !runs.text.isEmpty else { return ([], .zero) }
         let metrics = runs.runs.map { state.metrics(of: $0.face) }
         let widest = PangoUnits.points(lines.reduce(0) { max($0, $1.width) })
@@ -30,7 +30,7 @@ extension Typesetter {
         return (measured, CGSize(width: widest, height: top))
     }
 
-    /// The part of the free room that stands left of a line.
+    /// The fraction of the free width that is left of a line.
     private func alignment(of line: SetLine) -> Double {
         let isRightToLeft = text.paragraphs[line.paragraph].isRightToLeft
         switch style.alignment {
@@ -41,7 +41,7 @@ extension Typesetter {
         }
     }
 
-    /// The height of a line: that of its highest font, moved by the baseline offsets.
+    /// Returns the vertical metrics of a line: the maximum over its fonts, including their baseline offsets.
     private func height(of line: SetLine, _ metrics: [FontMetrics]) -> FontMetrics {
         let paragraph = text.paragraphs[line.paragraph]
         var height: FontMetrics?

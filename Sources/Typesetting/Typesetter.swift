@@ -4,18 +4,18 @@
 import CoreGraphics
 import Foundation
 
-/// Makes lines of shaped text: breaks them, truncates the last, and gives each its height and place.
+/// Breaks shaped text into lines, truncates the last line, and measures the lines.
 struct Typesetter {
     let text: ShapedText
     let runs: RunTable
     let style: ParagraphStyle
-    /// In Pango units.
+    /// The available width, in Pango units.
     let limit: Int
     let state: TextEngine.State
 
     private(set) var lines: [SetLine] = []
     private(set) var isTruncated = false
-    /// Whether text beyond the end of `text` could not change any line.
+    /// Whether the lines would be the same if the removed text were present.
     private(set) var isDecided = false
 
     init(_ text: ShapedText, runs: RunTable, style: ParagraphStyle, width: Double, in state: TextEngine.State) {
@@ -52,6 +52,7 @@ struct Typesetter {
         }
     }
 
+    /// Whether any text follows a paragraph.
     private func hasText(after index: Int) -> Bool {
         runs.isCut || text.paragraphs[(index + 1)...].contains { !$0.clusters.isEmpty }
     }
@@ -60,7 +61,7 @@ struct Typesetter {
         cluster < paragraph.clusters.count ? Int(paragraph.clusters[cluster].utf16) : paragraph.utf16.upperBound
     }
 
-    /// Makes the last line that is allowed, where more text follows than it holds.
+    /// Appends the last allowed line, if more text follows than the line can hold.
     private mutating func truncate(_ index: Int, _ line: LineBreaker.Line, _ breaker: LineBreaker) {
         isTruncated = true
         let paragraph = text.paragraphs[index]
@@ -81,7 +82,7 @@ struct Typesetter {
             set.width = min(width, limit)
             set.isClipped = width > limit
             if set.isClipped {
-                // One character past the edge is drawn in part.
+                // The first character beyond the edge is partly visible.
                 let fitting = breaker.prefix(of: rest, room: limit)
                 var end = min(fitting.upperBound + 1, rest.upperBound)
                 while end < rest.upperBound, !breaker.clusters[end].flags.contains(.characterBreak) { end += 1 }
@@ -95,11 +96,12 @@ struct Typesetter {
         lines.append(set)
     }
 
+    /// Replaces the part of a line that does not fit by an ellipsis.
     private func elide(
         _ set: inout SetLine, _ rest: Range<Int>, _ line: LineBreaker.Line, _ breaker: LineBreaker,
         _ paragraph: ShapedParagraph
     ) {
-        // The ellipsis is in the style of the text it stands in for.
+        // The ellipsis has the style of the text that it replaces.
         let place = style.lineBreak == .truncatingHead ? rest.lowerBound : max(line.visibleEnd - 1, rest.lowerBound)
         let utf8 = place < rest.upperBound ? Int(paragraph.clusters[place].utf8) : paragraph.utf8.upperBound
         let run = runs.index(at: utf8)
@@ -120,7 +122,7 @@ struct Typesetter {
         case .truncatingMiddle where breaker.width(of: rest) > room:
             var head = breaker.prefix(of: rest, room: room / 2)
             var tail = breaker.suffix(of: head.upperBound..<rest.upperBound, room: room - breaker.width(of: head))
-            // What the tail left free goes to the head.
+            // The head gets the width that the tail did not use.
             head = breaker.prefix(of: rest.lowerBound..<tail.lowerBound, room: room - breaker.width(of: tail))
             head = breaker.trimmingWhitespace(head)
             tail = breaker.trimmingLeadingWhitespace(tail)
@@ -135,22 +137,24 @@ struct Typesetter {
     }
 }
 
-/// A line as it was broken, before its glyphs are placed.
+/// A line after line breaking, before its glyphs are placed.
 struct SetLine {
+    /// A part of a line: clusters of the paragraph, or an ellipsis.
     enum Part {
         case clusters(Range<Int>)
-        /// Text that is not the app's: an ellipsis, in the style of a run.
+        /// Inserted text, an ellipsis, in the style of a run.
         case inserted(ShapedText, run: Int)
     }
+    /// The index of the paragraph.
     var paragraph: Int
-    /// In logical order.
+    /// The parts in logical order.
     var parts: [Part]
-    /// What the line takes, in Pango units.
+    /// The width of the line, in Pango units.
     var width: Int
-    /// The width before justification.
+    /// The width before justification, in Pango units.
     var naturalWidth: Int
     var utf16: Range<Int>
     var isTruncated = false
-    /// Whether the glyphs reach past `width`, and are cut off there.
+    /// Whether the glyphs extend beyond `width` and are clipped there.
     var isClipped = false
 }

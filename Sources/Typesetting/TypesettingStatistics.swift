@@ -1,20 +1,21 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// How often text was found ready, and how often it had to be made.
+/// Counts of cache hits and misses in text layout.
 package struct TypesettingStatistics: Sendable, Equatable {
-    /// Layouts found in the cache.
+    /// The number of layouts found in the cache.
     package var layoutHits = 0
-    /// Layouts made.
+    /// The number of layouts created.
     package var layoutMisses = 0
-    /// Layouts made from text that was shaped already: at another width, say, or in another colour.
+    /// The number of layouts created from cached shaped text, at another width or in another colour, for example.
     package var shapingHits = 0
-    /// Texts shaped.
+    /// The number of texts shaped.
     package var shapingMisses = 0
-    /// Words of such texts whose glyphs were known, and words that had to be shaped.
+    /// The number of words in shaped texts whose glyphs were cached.
     package var wordHits = 0
+    /// The number of words in shaped texts that had to be shaped.
     package var wordMisses = 0
-    /// Render nodes made; a text that is only measured makes none.
+    /// The number of render nodes created. Text that is only measured needs none.
     package var nodesMade = 0
 
     package init() {}

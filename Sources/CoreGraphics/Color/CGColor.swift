@@ -4,18 +4,22 @@
 import Foundation
 internal import CGTK
 
-/// A colour: components in a colour space, and an alpha.
+/// A colour: components in a colour space, and an alpha value.
 ///
-/// > Note: Grey is drawn with sRGB's curve; Apple's generic grey has the gamma 2.2, a level or two away.
+/// > Note: Grey is drawn with the sRGB transfer curve. Apple's generic grey has gamma 2.2, which differs by a level or
+/// > two.
 public final class CGColor: Sendable, Hashable {
-    /// The colour in sRGB; extended values are kept, and clamped when drawn.
+    /// The red component in sRGB. Values outside 0...1 are kept, and clamped when drawn.
     package let red: CGFloat
+    /// The green component in sRGB, which may be outside 0...1.
     package let green: CGFloat
+    /// The blue component in sRGB, which may be outside 0...1.
     package let blue: CGFloat
 
     private let space: CGColorSpace
-    /// The components in `space`, without alpha.
+    /// The components in the colour's space, without alpha.
     private let values: [CGFloat]
+    /// The opacity, from 0 (transparent) to 1 (opaque).
     public let alpha: CGFloat
 
     private init(_ space: CGColorSpace, _ values: [CGFloat], alpha: CGFloat) {
@@ -23,46 +27,54 @@ public final class CGColor: Sendable, Hashable {
         (red, green, blue) = space.kind.extendedSRGB(values)
     }
 
+    /// Creates a colour in sRGB.
     public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(CGColor.sRGB, [red, green, blue], alpha: alpha)
     }
 
+    /// Creates a colour in sRGB.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(CGColor.sRGB, [red, green, blue], alpha: alpha)
     }
 
+    /// Creates a grey, from 0 (black) to 1 (white).
     public convenience init(gray: CGFloat, alpha: CGFloat) {
         self.init(CGColor.gray, [gray], alpha: alpha)
     }
 
+    /// Creates a grey, from 0 (black) to 1 (white). The same as `init(gray:alpha:)`.
     public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
         self.init(gray: gray, alpha: alpha)
     }
 
-    /// The colour of as many components as the space has, and an alpha after them.
+    /// Creates a colour from the components of `space`, followed by the alpha value.
     public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
         let count = space.numberOfComponents
         self.init(space, (0..<count).map { components[$0] }, alpha: components[count])
     }
 
+    /// The colour itself, which is immutable.
     public func copy() -> CGColor? { self }
 
+    /// A copy of the colour with another alpha value.
     public func copy(alpha: CGFloat) -> CGColor? {
         CGColor(space, values, alpha: alpha)
     }
 
-    /// The colour in another space; what that space cannot hold is cut off. Mixed grey has the light of the colour.
+    /// The colour in another space, clamped to the range of that space. A colour converted to grey keeps its luminance.
     ///
-    /// - Parameter intent: not used: there is one way from one space here to another.
+    /// - Parameter intent: not used, because there is only one conversion between any two of these spaces.
     public func converted(to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?) -> CGColor? {
         CGColor(space, space.kind.components(red: red, green: green, blue: blue), alpha: alpha)
     }
 
+    /// The colour space of the components.
     public var colorSpace: CGColorSpace? { space }
 
-    /// The components with alpha last: two of a grey, four of a colour.
+    /// The components, alpha last: two values for a grey, four for an RGB colour.
     public var components: [CGFloat]? { values + [alpha] }
 
+    /// The number of components, alpha included.
     public var numberOfComponents: Int { values.count + 1 }
 
     public static func == (a: CGColor, b: CGColor) -> Bool {
@@ -89,6 +101,7 @@ public final class CGColor: Sendable, Hashable {
     package static let white = CGColor(gray: 1, alpha: 1)
     package static let black = CGColor(gray: 0, alpha: 1)
 
+    /// The colour as GDK represents it.
     var rgba: GdkRGBA {
         GdkRGBA(red: Float(red), green: Float(green), blue: Float(blue), alpha: Float(alpha))
     }

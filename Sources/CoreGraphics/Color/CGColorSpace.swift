@@ -3,12 +3,13 @@
 
 import Foundation
 
-/// What the components of a colour mean.
+/// A colour space: the interpretation of a colour's components.
 ///
 /// ## Caveats
-/// The spaces of screens and of design tools are here: sRGB, its extended range, Display P3 and grey. What is drawn is
-/// sRGB. `init(name:)` is nil for any other name.
+/// The supported spaces are sRGB, extended sRGB, Display P3 and grey. Everything is drawn in sRGB. `init(name:)`
+/// returns nil for any other name.
 public final class CGColorSpace: Sendable, Hashable {
+    /// The supported colour spaces.
     enum Kind: Hashable, Sendable { case sRGB, extendedSRGB, displayP3, gray, deviceRGB, deviceGray }
 
     let kind: Kind
@@ -17,26 +18,32 @@ public final class CGColorSpace: Sendable, Hashable {
         self.kind = kind
     }
 
+    /// Creates the colour space with a name such as ``sRGB``; nil if the space is not supported.
     public convenience init?(name: CFString) {
         let kinds: [Kind] = [.sRGB, .extendedSRGB, .displayP3, .gray]
         guard let kind = kinds.first(where: { $0.name == name }) else { return nil }
         self.init(kind)
     }
 
+    /// The name of the sRGB space.
     public static let sRGB: CFString = "kCGColorSpaceSRGB"
+    /// The name of the sRGB space whose components may be outside 0...1.
     public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
+    /// The name of the wide-gamut Display P3 space.
     public static let displayP3: CFString = "kCGColorSpaceDisplayP3"
+    /// The name of the grey space.
     public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
 
-    /// The name that `init(name:)` takes; nil for a device's own space.
+    /// The name for `init(name:)`; nil for a device space.
     public var name: CFString? { kind.name }
 
+    /// The kind of components: RGB or a single grey.
     public var model: CGColorSpaceModel { kind == .gray || kind == .deviceGray ? .monochrome : .rgb }
 
-    /// The components of a colour without its alpha.
+    /// The number of components of a colour, without alpha.
     public var numberOfComponents: Int { model == .monochrome ? 1 : 3 }
 
-    /// Whether the space holds colours that sRGB does not.
+    /// Whether the space contains colours outside the sRGB gamut.
     public var isWideGamutRGB: Bool { kind == .displayP3 || kind == .extendedSRGB }
 
     public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool { a.kind == b.kind }
@@ -44,6 +51,7 @@ public final class CGColorSpace: Sendable, Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
 }
 
+/// The kind of components that a colour space has. Only `monochrome` and `rgb` are supported.
 public enum CGColorSpaceModel: Int32, Sendable {
     case unknown = -1
     case monochrome = 0
@@ -56,7 +64,7 @@ public enum CGColorSpaceModel: Int32, Sendable {
     case XYZ = 7
 }
 
-/// How colours that a space cannot hold are brought into it.
+/// The way to convert colours that are outside the gamut of the target space. Not used here.
 public enum CGColorRenderingIntent: Int32, Sendable {
     case defaultIntent = 0
     case absoluteColorimetric = 1
@@ -65,10 +73,10 @@ public enum CGColorRenderingIntent: Int32, Sendable {
     case saturation = 4
 }
 
-/// The colour space of the screen, which is sRGB here.
+/// Returns the RGB space of the screen, which is treated as sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(.deviceRGB) }
 
-/// The grey of the screen.
+/// Returns the grey space of the screen.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(.deviceGray) }
 
 extension CGColorSpace.Kind {
@@ -90,7 +98,7 @@ extension CGColorSpace.Kind {
         case .sRGB, .extendedSRGB, .deviceRGB:
             return (components[0], components[1], components[2])
         case .displayP3:
-            // The matrix is that of CSS Color 4, P3 primaries to sRGB's at the white point D65.
+            // The matrix of CSS Color 4 from P3 primaries to sRGB primaries, at the white point D65.
             let linear = components.map(Self.linear)
             func row(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat) -> CGFloat {
                 Self.curved(a * linear[0] + b * linear[1] + c * linear[2])
@@ -109,7 +117,7 @@ extension CGColorSpace.Kind {
         case .extendedSRGB: return [red, green, blue]
         case .sRGB, .deviceRGB: return [red, green, blue].map(held)
         case .gray, .deviceGray:
-            // A grey stays the very number it was.
+            // A grey keeps its exact value, without a rounding error.
             if red == green && green == blue { return [held(red)] }
             let light =
                 0.212_6 * Self.linear(red) + 0.715_2 * Self.linear(green) + 0.072_2 * Self.linear(blue)
@@ -127,12 +135,14 @@ extension CGColorSpace.Kind {
         }
     }
 
+    /// Decodes an sRGB component to linear light, with the sign kept.
     private static func linear(_ value: CGFloat) -> CGFloat {
         let size = abs(value)
         let result = size <= 0.040_45 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
         return value < 0 ? -result : result
     }
 
+    /// Encodes linear light as an sRGB component, with the sign kept.
     private static func curved(_ value: CGFloat) -> CGFloat {
         let size = abs(value)
         let result = size <= 0.003_130_8 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055

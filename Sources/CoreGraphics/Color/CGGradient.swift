@@ -3,9 +3,9 @@
 
 import Foundation
 
-/// Colours along a line or between two circles.
+/// A gradient of colours, to be drawn along a line or between two circles.
 public final class CGGradient: Sendable {
-    /// The colours and where they stand, 0 at the start and 1 at the end, in order of place.
+    /// The colours and their locations, from 0 at the start to 1 at the end, in ascending order.
     let stops: [(location: CGFloat, color: CGColor)]
 
     private init?(_ colors: [CGColor], locations: UnsafePointer<CGFloat>?) {
@@ -16,16 +16,17 @@ public final class CGGradient: Sendable {
         }.sorted { $0.0 < $1.0 }
     }
 
-    /// A gradient of `CGColor`s; without locations they are evenly spaced. Nil where one is no colour, or there is none.
+    /// Creates a gradient of `CGColor`s, evenly spaced without locations. Nil if `colors` is empty or contains anything
+    /// else.
     ///
-    /// - Parameter space: not used: colours are mixed in sRGB.
+    /// - Parameter space: not used, because colours are interpolated in sRGB.
     public convenience init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
         let known = colors.compactMap { $0 as? CGColor }
         guard known.count == colors.count else { return nil }
         self.init(known, locations: locations)
     }
 
-    /// A gradient of `count` colours, their components (alpha last) in a row.
+    /// Creates a gradient of `count` colours from their components in sequence, alpha last in each colour.
     public convenience init?(
         colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
         locations: UnsafePointer<CGFloat>?, count: Int
@@ -37,12 +38,16 @@ public final class CGGradient: Sendable {
     }
 }
 
-/// What a gradient paints outside its two ends.
+/// Options for painting a gradient beyond its two ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
+    /// The bits of the options.
     public let rawValue: UInt32
 
+    /// Creates options from their bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+    /// Continues the first colour before the start.
     public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+    /// Continues the last colour after the end.
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }

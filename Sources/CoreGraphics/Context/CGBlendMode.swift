@@ -4,10 +4,10 @@
 import Foundation
 internal import CGTK
 
-/// How what is drawn is mixed with what is there.
+/// The way that new drawing is composited with the existing content.
 ///
 /// ## Caveats
-/// Apple's `plusDarker` is not here: Cairo has nothing like it.
+/// Apple's `plusDarker` is missing, because Cairo has no equivalent.
 public enum CGBlendMode: Int32, Sendable {
     case normal = 0
     case multiply = 1
@@ -37,6 +37,7 @@ public enum CGBlendMode: Int32, Sendable {
     case xor = 25
     case plusLighter = 27
 
+    /// The Cairo compositing operator of the mode.
     var cairo: cairo_operator_t {
         switch self {
         case .normal: CAIRO_OPERATOR_OVER
@@ -69,7 +70,7 @@ public enum CGBlendMode: Int32, Sendable {
         }
     }
 
-    /// Whether Cairo's operator changes what lies outside the shape too, as Core Graphics' never does.
+    /// Whether Cairo's operator also changes pixels outside the drawn shape. Core Graphics never does that.
     var reachesOutside: Bool {
         switch self {
         case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true

@@ -4,25 +4,27 @@
 import Foundation
 internal import CGTK
 
-/// How a bitmap's bytes are asked to lie; see `CGContext.init(data:width:…)`.
+/// The pixel format requested for a bitmap; see `CGContext.init(data:width:…)`.
 struct BitmapLayout {
     var info: CGBitmapInfo
     var space: CGColorSpace
     var alphaInfo: CGImageAlphaInfo
 
-    /// Whether Cairo draws in this layout itself: blue, green, red, alpha in memory.
+    /// Whether Cairo can draw in this format directly: blue, green, red, alpha in memory order.
     var isNative: Bool {
         info.intersection(.byteOrderMask) == .byteOrder32Little
             && (alphaInfo == .premultipliedFirst || alphaInfo == .noneSkipFirst)
     }
 
+    /// Whether the pixels have no alpha.
     var isOpaque: Bool { alphaInfo == .noneSkipFirst || alphaInfo == .noneSkipLast }
 }
 
 extension CGContext {
-    /// A bitmap whose user space has its origin at the top left and `scale` pixels a point; clear, or black where opaque.
+    /// Creates a bitmap context with its origin at the top left and `scale` pixels per point.
     ///
-    /// Nil where a side is not between 1 and `CGImage.longestSide`, or memory is short.
+    /// The bitmap starts transparent, or black if opaque. Nil if a side is not between 1 and `CGImage.longestSide`
+    /// pixels, or if there is not enough memory.
     package convenience init?(pixelWidth: Int, pixelHeight: Int, scale: CGFloat, isOpaque: Bool = false) {
         let info = CGBitmapInfo(
             rawValue: CGBitmapInfo.byteOrder32Little.rawValue
@@ -36,14 +38,14 @@ extension CGContext {
             transform: CGAffineTransform(scaleX: scale, y: scale))
     }
 
-    /// A bitmap of eight bits a component in RGB, its origin at the bottom left.
+    /// Creates an RGB bitmap context with eight bits per component and its origin at the bottom left.
     ///
-    /// Nil for other depths and spaces, for alpha that is not premultiplied, and where a side is not between 1 and
-    /// 32,767. Memory of the caller's is drawn in where its layout is `byteOrder32Little` with `premultipliedFirst` or
-    /// `noneSkipFirst`, which is Cairo's, and is nil otherwise.
+    /// Nil for other depths and colour spaces, for alpha that is not premultiplied, and if a side is not between 1 and
+    /// 32,767. With `data`, the format must be Cairo's: `byteOrder32Little` with `premultipliedFirst` or
+    /// `noneSkipFirst`. Otherwise the result is nil.
     ///
-    /// > Note: With no memory given every other order of the components is accepted too. The pictures made are the
-    /// > same; `data` is then nil, for the bytes do not lie in the order asked for.
+    /// > Note: Without `data`, every other component order is accepted too, and produces the same images. The `data`
+    /// > property is then nil, because the bytes are not in the requested order.
     public convenience init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
         space: CGColorSpace, bitmapInfo: UInt32
@@ -62,9 +64,10 @@ extension CGContext {
             transform: CGAffineTransform(1, 0, 0, -1, 0, CGFloat(height)))
     }
 
-    /// A bitmap as a window has it: the scale is the device's, and the transform begins as the identity.
+    /// Creates a bitmap context like a window's: the scale is the surface's device scale, and the transform is the
+    /// identity.
     ///
-    /// GSK blurs at the device's resolution, so that this is what equals a window pixel by pixel.
+    /// GSK blurs at the device's resolution, so only this kind of bitmap equals a window pixel by pixel.
     convenience init?(pixelWidth: Int, pixelHeight: Int, deviceScale: CGFloat) {
         guard deviceScale > 0, deviceScale.isFinite else { return nil }
         let layout = BitmapLayout(
@@ -102,11 +105,11 @@ extension CGContext {
         self.init(owning: cairo, bitmap: surface, layout: layout, deviceHeight: CGFloat(height))
     }
 
-    // MARK: - The bitmap
+    // MARK: - Bitmap properties
 
-    /// What has been drawn so far, in a bitmap context; nil in any other.
+    /// Returns an image of the drawing so far; nil if the context has no bitmap.
     ///
-    /// - Complexity: O(pixels): the image is a copy.
+    /// - Complexity: O(pixels), because the image is a copy.
     public func makeImage() -> CGImage? {
         guard let bitmap else { return nil }
         cairo_surface_flush(bitmap)
@@ -122,7 +125,7 @@ extension CGContext {
         return CGContext.image(of: bytes, width: width, height: height, stride: stride)
     }
 
-    /// An image that keeps the bitmap of this context, which must have alpha. Nothing may be drawn into the context
+    /// Returns an image that shares this context's bitmap, which must have alpha. Nothing may be drawn into the context
     /// afterwards.
     ///
     /// - Complexity: O(1)
@@ -138,7 +141,9 @@ extension CGContext {
         return CGContext.image(of: bytes, width: width, height: height, stride: stride)
     }
 
-    /// - Parameter bytes: premultiplied pixels; the image takes the reference.
+    /// Wraps premultiplied pixels in an image.
+    ///
+    /// - Parameter bytes: the pixels; the function consumes this reference.
     private static func image(of bytes: OpaquePointer, width: Int, height: Int, stride: Int) -> CGImage? {
         defer { g_bytes_unref(bytes) }
         let texture = gdk_memory_texture_new(
@@ -146,7 +151,7 @@ extension CGContext {
         return texture.map { CGImage(owning: $0) }
     }
 
-    /// The pixels of a surface without alpha, with one.
+    /// Copies the pixels of a surface without alpha, and sets their alpha to 255.
     private static func opaquePixels(
         _ source: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int
     ) -> [UInt8] {
@@ -163,25 +168,31 @@ extension CGContext {
         }
     }
 
-    /// Pixels; 0 where there is no bitmap.
+    /// The width of the bitmap, in pixels; 0 without a bitmap.
     public var width: Int { bitmap.map { Int(cairo_image_surface_get_width($0)) } ?? 0 }
-    /// Pixels; 0 where there is no bitmap.
+    /// The height of the bitmap, in pixels; 0 without a bitmap.
     public var height: Int { bitmap.map { Int(cairo_image_surface_get_height($0)) } ?? 0 }
+    /// The distance between two rows of the bitmap, in bytes; 0 without a bitmap.
     public var bytesPerRow: Int { bitmap.map { Int(cairo_image_surface_get_stride($0)) } ?? 0 }
+    /// The number of bits per component: 8, or 0 without a bitmap.
     public var bitsPerComponent: Int { bitmap == nil ? 0 : 8 }
+    /// The number of bits per pixel: 32, or 0 without a bitmap.
     public var bitsPerPixel: Int { bitmap == nil ? 0 : 32 }
+    /// The colour space that the bitmap was created with; nil without a bitmap.
     public var colorSpace: CGColorSpace? { layout?.space }
+    /// The pixel format that the bitmap was created with; empty without a bitmap.
     public var bitmapInfo: CGBitmapInfo { layout?.info ?? [] }
+    /// The position of the alpha component; `none` without a bitmap.
     public var alphaInfo: CGImageAlphaInfo { layout?.alphaInfo ?? .none }
 
-    /// The bytes of the bitmap; nil where there is none, or where they do not lie in the order asked for.
+    /// The bytes of the bitmap; nil without a bitmap, or if the bytes are not in the requested order.
     public var data: UnsafeMutableRawPointer? {
         guard let bitmap, layout?.isNative == true else { return nil }
         cairo_surface_flush(bitmap)
         return UnsafeMutableRawPointer(cairo_image_surface_get_data(bitmap))
     }
 
-    /// Finishes drawing that is under way. Drawing here is never under way.
+    /// Completes pending drawing. Drawing here is synchronous, so only Cairo's surface is flushed.
     public func flush() {
         cairo_surface_flush(cairo_get_target(cairo))
     }
@@ -192,7 +203,7 @@ extension CGContext {
     }
 }
 
-/// Where the alpha of a pixel is.
+/// The position of the alpha component in a pixel, and whether the colours are premultiplied.
 public enum CGImageAlphaInfo: UInt32, Sendable {
     case none = 0
     case premultipliedLast = 1
@@ -204,19 +215,30 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
     case alphaOnly = 7
 }
 
-/// How the components of a pixel lie in memory.
+/// The format of a pixel in memory: alpha, number type and byte order.
 public struct CGBitmapInfo: OptionSet, Sendable {
+    /// The bits of the format.
     public let rawValue: UInt32
 
+    /// Creates a format from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+    /// The mask of the bits that hold a `CGImageAlphaInfo`.
     public static var alphaInfoMask: CGBitmapInfo { CGBitmapInfo(rawValue: 31) }
+    /// The mask of the bits that say whether components are floating-point numbers.
     public static var floatInfoMask: CGBitmapInfo { CGBitmapInfo(rawValue: 3840) }
+    /// Components are floating-point numbers. Not supported for contexts.
     public static var floatComponents: CGBitmapInfo { CGBitmapInfo(rawValue: 256) }
+    /// The mask of the bits that hold the byte order.
     public static var byteOrderMask: CGBitmapInfo { CGBitmapInfo(rawValue: 28672) }
+    /// The default byte order.
     public static var byteOrderDefault: CGBitmapInfo { CGBitmapInfo(rawValue: 0) }
+    /// 16-bit units, little endian.
     public static var byteOrder16Little: CGBitmapInfo { CGBitmapInfo(rawValue: 4096) }
+    /// 32-bit units, little endian: the native order of Cairo.
     public static var byteOrder32Little: CGBitmapInfo { CGBitmapInfo(rawValue: 8192) }
+    /// 16-bit units, big endian.
     public static var byteOrder16Big: CGBitmapInfo { CGBitmapInfo(rawValue: 12288) }
+    /// 32-bit units, big endian.
     public static var byteOrder32Big: CGBitmapInfo { CGBitmapInfo(rawValue: 16384) }
 }

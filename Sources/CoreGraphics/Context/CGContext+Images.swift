@@ -5,18 +5,18 @@ import Foundation
 internal import CGTK
 
 extension CGContext {
-    /// Draws an image in a rectangle, its foot at the rectangle's least y.
+    /// Draws an image in a rectangle, with the image's bottom edge at the rectangle's minimum y.
     ///
-    /// Where y grows downwards, as in a context that UIKit made, the image stands on its head: so it does on Apple's
-    /// systems. `UIImage.draw(in:)` draws upright there. With `byTiling` the image, scaled to the rectangle, is repeated
-    /// over all that is not clipped away.
+    /// If y grows downwards, as in a context from UIKit, the image is upside down, as on Apple's systems.
+    /// `UIImage.draw(in:)` draws it upright there. With `byTiling`, the image is scaled to the rectangle and repeated
+    /// over the whole clip area.
     ///
-    /// - Complexity: O(pixels of the image): they are read each time.
+    /// - Complexity: O(pixels of the image), because the pixels are read at each call.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
         draw(image, in: rect, isUpright: false, repeats: byTiling)
     }
 
-    /// Draws an image in a rectangle, its top at the rectangle's least y.
+    /// Draws an image in a rectangle, with the image's top edge at the rectangle's minimum y.
     ///
     /// - Complexity: O(pixels of the image).
     package func drawUpright(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
@@ -31,7 +31,7 @@ extension CGContext {
             cairo_pattern_destroy(pattern)
             cairo_surface_destroy(surface)
         }
-        // From user space to the image's pixels.
+        // The transform from user space to the image's pixels.
         let (across, down) = (CGFloat(image.width) / rect.width, CGFloat(image.height) / rect.height)
         let transform =
             isUpright
@@ -41,7 +41,7 @@ extension CGContext {
         var matrix = transform.matrix
         cairo_pattern_set_matrix(pattern, &matrix)
         cairo_pattern_set_filter(pattern, state.interpolation.filter)
-        // The edge pixels are repeated, so that a scaled image does not fade at its edges.
+        // The edge pixels are extended outwards, so that a scaled image does not fade at its edges.
         cairo_pattern_set_extend(pattern, repeats ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
         beginPath()
         defer { beginPath() }
@@ -56,7 +56,7 @@ extension CGContext {
 }
 
 extension CGImage {
-    /// The image as a Cairo surface, which the caller owns.
+    /// Creates a Cairo surface with the image's pixels. The caller owns the surface.
     func makeSurface() -> OpaquePointer? {
         guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)) else {
             return nil

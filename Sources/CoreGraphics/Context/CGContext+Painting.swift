@@ -5,17 +5,19 @@ import Foundation
 internal import CGTK
 
 extension CGContext {
-    // MARK: - The path
+    // MARK: - Painting the path
 
+    /// Fills the current path, and clears it.
     public func fillPath(using rule: CGPathFillRule = .winding) {
         drawPath(using: rule == .winding ? .fill : .eoFill)
     }
 
+    /// Strokes the current path, and clears it.
     public func strokePath() {
         drawPath(using: .stroke)
     }
 
-    /// Paints the path, and drops it.
+    /// Fills or strokes the current path, and clears it.
     public func drawPath(using mode: CGPathDrawingMode) {
         defer { cairo_new_path(cairo) }
         let (fill, stroke, alpha) = (state.fillColor, state.strokeColor, state.alpha)
@@ -47,32 +49,35 @@ extension CGContext {
 
     // MARK: - Shapes
 
-    /// Fills a rectangle, and drops the path.
+    /// Fills a rectangle, and clears the current path.
     public func fill(_ rect: CGRect) {
         beginPath()
         addRect(rect)
         fillPath()
     }
 
-    /// Fills rectangles, and drops the path.
+    /// Fills rectangles, and clears the current path.
     public func fill(_ rects: [CGRect]) {
         beginPath()
         addRects(rects)
         fillPath()
     }
 
+    /// Fills the ellipse inside a rectangle, and clears the current path.
     public func fillEllipse(in rect: CGRect) {
         beginPath()
         addEllipse(in: rect)
         fillPath()
     }
 
+    /// Strokes a rectangle, and clears the current path.
     public func stroke(_ rect: CGRect) {
         beginPath()
         addRect(rect)
         strokePath()
     }
 
+    /// Strokes a rectangle with a line width, and clears the current path.
     public func stroke(_ rect: CGRect, width: CGFloat) {
         saveGState()
         setLineWidth(width)
@@ -80,6 +85,7 @@ extension CGContext {
         restoreGState()
     }
 
+    /// Strokes the ellipse inside a rectangle, and clears the current path.
     public func strokeEllipse(in rect: CGRect) {
         beginPath()
         addEllipse(in: rect)
@@ -96,7 +102,7 @@ extension CGContext {
         strokePath()
     }
 
-    /// Makes a rectangle transparent, or black where the context is opaque.
+    /// Makes a rectangle transparent, or black in an opaque context.
     public func clear(_ rect: CGRect) {
         beginPath()
         defer { beginPath() }
@@ -110,7 +116,7 @@ extension CGContext {
 
     // MARK: - Gradients
 
-    /// Paints a gradient over all that is not clipped away.
+    /// Paints a gradient along a line over the whole clip area.
     public func drawLinearGradient(
         _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
     ) {
@@ -120,7 +126,7 @@ extension CGContext {
                 Double(startPoint.x), Double(startPoint.y), Double(endPoint.x), Double(endPoint.y)))
     }
 
-    /// Paints a gradient between two circles over all that is not clipped away.
+    /// Paints a gradient between two circles over the whole clip area.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions
@@ -139,7 +145,7 @@ extension CGContext {
             cairo_pattern_add_color_stop_rgba(
                 pattern, Double(location), Double(color.red), Double(color.green), Double(color.blue), Double(alpha))
         }
-        // Beyond an end the colour that stands there goes on: a clear one first and last where it must not.
+        // Cairo continues the end colours beyond the ends. A transparent stop first or last prevents that.
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
         let (first, last) = (gradient.stops[0].color, gradient.stops[gradient.stops.count - 1].color)
         if !options.contains(.drawsBeforeStartLocation) { add(0, first, alpha: 0) }
@@ -157,11 +163,12 @@ extension CGContext {
         }
     }
 
-    // MARK: - How everything is painted
+    // MARK: - Compositing and shadows
 
-    /// Runs `draw` on the context, and where there is a shadow also on a picture that the shadow is made from.
+    /// Runs `draw` on the context. If a shadow is set, it first runs `draw` on the mask that the shadow is made from.
     ///
-    /// `draw` sets its source and paints the path it finds; `isTarget` tells whether the blend mode is in force.
+    /// `draw` sets its source and paints the current path. `isTarget` is false for the mask, which ignores the blend
+    /// mode.
     func paint(_ draw: (_ cairo: OpaquePointer, _ isTarget: Bool) -> Void) {
         guard state.hasArea else { return }
         if let shadow = state.shadow { paint(shadow, of: draw) }
@@ -170,7 +177,7 @@ extension CGContext {
         cairo_restore(cairo)
     }
 
-    /// Keeps drawing to what `strokePath` would paint; the path stays.
+    /// Clips to the shape that `strokePath` would paint, and keeps the path.
     private func clipToStroke() {
         guard let path, let stroked = strokedPath() else { return }
         cairo_new_path(cairo)
@@ -181,6 +188,7 @@ extension CGContext {
     }
 }
 
+/// Sets a colour as the source of a `cairo_t`, its alpha multiplied by `alpha`.
 func cairo_set_source(_ cairo: OpaquePointer, _ color: CGColor, alpha: CGFloat) {
     cairo_set_source_rgba(
         cairo, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha * alpha))

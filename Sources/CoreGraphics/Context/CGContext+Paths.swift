@@ -7,42 +7,53 @@ internal import CGTK
 extension CGContext {
     // MARK: - Building a path
 
+    /// Clears the current path.
     public func beginPath() { cairo_new_path(cairo) }
 
+    /// Closes the current subpath with a line to its start.
     public func closePath() {
         guard state.hasArea, !isPathEmpty else { return }
         cairo_close_path(cairo)
     }
 
+    /// Starts a subpath at a point.
     public func move(to point: CGPoint) {
         if state.hasArea { CairoPen(cairo).move(to: point) }
     }
 
+    /// Adds a line from the current point; does nothing without a current point.
     public func addLine(to point: CGPoint) {
         if state.hasArea, !isPathEmpty { CairoPen(cairo).line(to: point) }
     }
 
+    /// Adds a rectangle as a closed subpath.
     public func addRect(_ rect: CGRect) {
         if state.hasArea { CairoPen(cairo).rectangle(rect) }
     }
 
+    /// Adds rectangles as closed subpaths.
     public func addRects(_ rects: [CGRect]) {
         for rect in rects { addRect(rect) }
     }
 
+    /// Adds a subpath of lines through the points.
     public func addLines(between points: [CGPoint]) { addSteps { $0.addLines(between: points) } }
+    /// Adds the ellipse inside a rectangle as a closed subpath.
     public func addEllipse(in rect: CGRect) { addSteps { $0.addEllipse(in: rect) } }
 
+    /// Adds a quadratic Bézier curve from the current point.
     public func addQuadCurve(to end: CGPoint, control: CGPoint) {
         addSteps { $0.addQuadCurve(to: end, control: control) }
     }
 
+    /// Adds a cubic Bézier curve from the current point.
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         addSteps { $0.addCurve(to: end, control1: control1, control2: control2) }
     }
 
-    /// A piece of a circle, joined to the current point by a line where there is one; `clockwise` is meant where y grows
-    /// upwards.
+    /// Adds an arc of a circle, preceded by a line from the current point if there is one.
+    ///
+    /// - Parameter clockwise: the direction as seen if y grows upwards.
     public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         addSteps {
             $0.addArc(
@@ -50,15 +61,17 @@ extension CGContext {
         }
     }
 
+    /// Adds an arc that is tangent to the line to `tangent1End` and to the line from there to `tangent2End`.
     public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
         addSteps { $0.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius) }
     }
 
+    /// Adds the elements of a path.
     public func addPath(_ path: CGPath) {
         if state.hasArea { path.append(to: cairo) }
     }
 
-    /// Adds what `build` adds to a path that ends at the current point.
+    /// Adds the elements that `build` appends to a path that starts at the current point.
     private func addSteps(_ build: (CGMutablePath) -> Void) {
         guard state.hasArea else { return }
         let path = CGMutablePath()
@@ -74,20 +87,22 @@ extension CGContext {
 
     // MARK: - Reading the path
 
+    /// Whether the current path has no current point.
     public var isPathEmpty: Bool { cairo_has_current_point(cairo) == 0 }
 
+    /// The current point in user space; zero if the path is empty.
     public var currentPointOfPath: CGPoint {
         var (x, y) = (0.0, 0.0)
         cairo_get_current_point(cairo, &x, &y)
         return CGPoint(x: x, y: y)
     }
 
-    /// The smallest rectangle that holds the path's points, control points included; null where there is no path.
+    /// The bounding box of the path's points and control points; null if the path is empty.
     ///
     /// - Complexity: O(elements).
     public var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
 
-    /// The path in user space; nil where it is empty.
+    /// The current path in user space; nil if it is empty.
     ///
     /// - Complexity: O(elements).
     public var path: CGPath? {
@@ -109,7 +124,7 @@ extension CGContext {
             }
             index += Int(header.length)
         }
-        // Cairo notes where drawing would go on after a close; nobody drew that.
+        // After a close, Cairo adds a move to the next start point. The caller did not draw that.
         if result.elements.count > 1, case .move = result.elements.last,
             case .close = result.elements[result.elements.count - 2]
         {
@@ -118,7 +133,7 @@ extension CGContext {
         return result.isEmpty ? nil : result.copy()
     }
 
-    /// Whether a point of user space would be painted by `drawPath(using:)` in this mode.
+    /// Whether `drawPath(using:)` would paint a point, given in user space, in this mode.
     public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
         guard state.hasArea else { return false }
         let (x, y) = (Double(point.x), Double(point.y))
@@ -126,14 +141,14 @@ extension CGContext {
         return (mode.fills && cairo_in_fill(cairo, x, y) != 0) || (mode.strokes && cairo_in_stroke(cairo, x, y) != 0)
     }
 
-    /// Replaces the path by the shape that `strokePath` would paint.
+    /// Replaces the current path by the outline that `strokePath` would fill.
     public func replacePathWithStrokedPath() {
         let stroked = strokedPath()
         beginPath()
         if let stroked { addPath(stroked) }
     }
 
-    /// The shape that `strokePath` would paint; nil where there is no path.
+    /// The outline that `strokePath` would fill; nil if the path is empty.
     func strokedPath() -> CGPath? {
         guard var path else { return nil }
         let count = Int(cairo_get_dash_count(cairo))
@@ -149,30 +164,32 @@ extension CGContext {
 
     // MARK: - Clipping
 
-    /// Keeps drawing to the inside of the path, and drops the path.
+    /// Limits drawing to the inside of the current path, and clears the path.
     public func clip(using rule: CGPathFillRule = .winding) {
         cairo_set_fill_rule(cairo, rule.cairo)
         cairo_clip(cairo)
     }
 
+    /// Limits drawing to a rectangle, and clears the current path.
     public func clip(to rect: CGRect) {
         cairo_new_path(cairo)
         addRect(rect)
         clip()
     }
 
-    /// Keeps drawing to the inside of any of the rectangles, and drops the path.
+    /// Limits drawing to the inside of any of the rectangles, and clears the current path.
     public func clip(to rects: [CGRect]) {
         cairo_new_path(cairo)
         addRects(rects)
         clip()
     }
 
+    /// Removes the clip.
     public func resetClip() {
         cairo_reset_clip(cairo)
     }
 
-    /// The rectangle of user space that can be drawn in; null where nothing can.
+    /// The bounding box of the clip area in user space; null if nothing can be drawn.
     public var boundingBoxOfClipPath: CGRect {
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
         cairo_clip_extents(cairo, &left, &top, &right, &bottom)

@@ -5,18 +5,18 @@ import Foundation
 internal import CGTK
 
 extension CGContext {
-    /// The shadow that all drawing throws.
+    /// The parameters of the shadow of all drawing.
     struct Shadow {
-        /// In the space the context began with.
+        /// The displacement of the shadow, in the context's initial coordinate space.
         var offset: CGSize
-        /// Twice the standard deviation, in the space the context began with.
+        /// Twice the standard deviation of the blur, in the context's initial coordinate space.
         var blur: CGFloat
         var color: CGColor
     }
 
-    /// Paints the shadow of what `draw` draws.
+    /// Paints the shadow of the shape that `draw` draws.
     ///
-    /// - Complexity: O(pixels that can be drawn in, and a margin as wide as the blur).
+    /// - Complexity: O(pixels in the clip area and in a margin as wide as the blur).
     func paint(_ shadow: Shadow, of draw: (_ cairo: OpaquePointer, _ isTarget: Bool) -> Void) {
         let deviation = Double(shadow.blur) / 2 * Double(sqrt(abs(base.a * base.d - base.b * base.c)))
         let reach = (deviation * 3).rounded(.up)
@@ -41,7 +41,7 @@ extension CGContext {
         cairo_restore(cairo)
     }
 
-    /// Where something can lie that throws a shadow into the clip, in device pixels.
+    /// The area, in device pixels, whose content can throw a shadow into the clip area; nil if empty or too large.
     private func shadowArea(reach: Double, offset: CGSize) -> CGRect? {
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
         cairo_save(cairo)
@@ -55,7 +55,7 @@ extension CGContext {
         return area.width <= limit && area.height <= limit ? area : nil
     }
 
-    /// Gives another `cairo_t` this one's transform, path and line settings.
+    /// Copies the transform, path and line settings of this context to another `cairo_t`.
     private func copySettings(to other: OpaquePointer) {
         var matrix = state.transform.matrix
         cairo_set_matrix(other, &matrix)
@@ -74,9 +74,9 @@ extension CGContext {
         }
     }
 
-    /// Blurs an alpha surface by three passes of a moving average, which is within 3 % of the Gaussian.
+    /// Blurs an alpha surface with three passes of a box blur, which is within 3 % of a Gaussian blur.
     ///
-    /// The widths are those of the SVG specification, section `feGaussianBlur`.
+    /// The box widths are from the SVG specification, section `feGaussianBlur`.
     private func blur(_ surface: OpaquePointer, deviation: Double) {
         let width = Int((deviation * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5).rounded(.down))
         guard width > 1, let start = cairo_image_surface_get_data(surface) else { return }
@@ -85,7 +85,8 @@ extension CGContext {
             Int(cairo_image_surface_get_width(surface)), Int(cairo_image_surface_get_height(surface))
         )
         let stride = Int(cairo_image_surface_get_stride(surface))
-        // An even width is off centre by half a pixel: once to each side, and one wider in the middle.
+        // An even box is off centre by half a pixel. So one box is shifted to each side, and the third is one pixel
+        // wider.
         let passes =
             width % 2 == 1
             ? [(width, width / 2), (width, width / 2), (width, width / 2)]
@@ -104,7 +105,8 @@ extension CGContext {
         cairo_surface_mark_dirty(surface)
     }
 
-    /// Replaces each value by the average of `width` values from `before` ahead of it; outside there are zeros.
+    /// Replaces each value by the mean of `width` values, the first of which is `before` values earlier. Outside are
+    /// zeros.
     private func average(
         _ values: UnsafeMutablePointer<UInt8>, count: Int, step: Int, width: Int, before: Int,
         _ line: UnsafeMutableBufferPointer<UInt8>

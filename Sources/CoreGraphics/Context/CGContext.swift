@@ -4,25 +4,27 @@
 import Foundation
 internal import CGTK
 
-/// A place to draw in, over Cairo.
+/// A drawing context, implemented with Cairo.
 ///
 /// ## Caveats
-/// Text, patterns, PDF and clipping to an image's alpha are not here. A transform that flattens everything is remembered,
-/// and nothing is drawn until it is gone.
+/// Text, patterns, PDF and clipping to an image's alpha are not supported. While the transform has no area (a scale of
+/// zero, for example), nothing is drawn.
 public final class CGContext {
     /// The `cairo_t`, owned.
     let cairo: OpaquePointer
-    /// The image surface drawn into, where there is one.
+    /// The Cairo image surface of a bitmap context; nil in other contexts.
     let bitmap: OpaquePointer?
-    /// What a bitmap's bytes were asked to be.
+    /// The pixel format requested for the bitmap.
     let layout: BitmapLayout?
-    /// Pixels (points in a node's drawing) from Cairo's origin at the top down to Apple's at the bottom.
+    /// The distance from Cairo's origin at the top to Apple's at the bottom: pixels, or points in a render node's
+    /// drawing.
     let deviceHeight: CGFloat
-    /// The transform the context began with: a UIKit context's has its scale, an app's own bitmap grows upwards.
+    /// The initial transform: the scale in a UIKit context, a vertical flip in a bitmap from an app.
     let base: CGAffineTransform
 
+    /// The current graphics state.
     var state: State
-    /// What `restoreGState` and `endTransparencyLayer` go back to.
+    /// The stack of states for `restoreGState` and `endTransparencyLayer`.
     private var saved: [Saved] = []
 
     private enum Saved {
@@ -30,7 +32,7 @@ public final class CGContext {
         case layer(State)
     }
 
-    /// Takes over one reference to `cairo`.
+    /// Creates a context that consumes one reference to `cairo`.
     init(owning cairo: OpaquePointer, bitmap: OpaquePointer? = nil, layout: BitmapLayout? = nil, deviceHeight: CGFloat)
     {
         self.cairo = cairo
@@ -51,9 +53,9 @@ public final class CGContext {
 
     // MARK: - Graphics state
 
-    /// What is saved and restored and Cairo does not keep.
+    /// The part of the graphics state that Cairo does not store.
     struct State {
-        /// From user space to Cairo's device space, whose y grows downwards.
+        /// The transform from user space to Cairo's device space, whose y grows downwards.
         var transform: CGAffineTransform
         var fillColor = CGColor.black
         var strokeColor = CGColor.black
@@ -64,16 +66,17 @@ public final class CGContext {
         var shouldAntialias = true
         var allowsAntialiasing = true
 
-        /// Whether the transform leaves an area of anything.
+        /// Whether the transform does not flatten shapes to a line or a point.
         var hasArea: Bool { transform.hasArea }
     }
 
+    /// Pushes the graphics state onto the stack.
     public func saveGState() {
         cairo_save(cairo)
         saved.append(.state(state))
     }
 
-    /// Goes back to the state last saved; nothing where none was saved, in this transparency layer.
+    /// Restores the last saved graphics state. Does nothing if none was saved in this transparency layer.
     public func restoreGState() {
         guard case .state(let state) = saved.last else { return }
         saved.removeLast()
@@ -81,7 +84,7 @@ public final class CGContext {
         self.state = state
     }
 
-    /// Starts a layer that is drawn as a whole, with the present alpha, blend mode and shadow, when it ends.
+    /// Starts a layer that is composited as a whole when it ends, with the current alpha, blend mode and shadow.
     public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
         saved.append(.layer(state))
         cairo_push_group(cairo)
@@ -90,14 +93,14 @@ public final class CGContext {
         setBlendMode(.normal)
     }
 
-    /// The same, clipped to a rectangle.
+    /// Starts a transparency layer whose content is clipped to a rectangle.
     public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo auxInfo: CFDictionary?) {
-        // The clip is undone when the layer ends.
+        // The clip ends with the layer, because the layer restores Cairo's state.
         beginTransparencyLayer(auxiliaryInfo: auxInfo)
         clip(to: rect)
     }
 
-    /// Draws the layer last begun, and goes back to the state it was begun in; nothing where none was.
+    /// Draws the current transparency layer, and restores the state before it. Does nothing without a layer.
     public func endTransparencyLayer() {
         guard saved.contains(where: { if case .layer = $0 { true } else { false } }) else { return }
         while case .state = saved.last { restoreGState() }
@@ -113,7 +116,7 @@ public final class CGContext {
         }
     }
 
-    /// Ends what drawing code left open, so that what it drew is there.
+    /// Ends all layers and restores all states that drawing code left open, so that the content of layers is drawn.
     func endAll() {
         while let last = saved.last {
             if case .layer = last { endTransparencyLayer() } else { restoreGState() }
@@ -122,39 +125,49 @@ public final class CGContext {
 
     // MARK: - Coordinates
 
-    /// From user space to the device's pixels, whose origin is at the bottom left as on Apple's systems.
+    /// The transform from user space to device pixels, with the origin at the bottom left as on Apple's systems.
     public var ctm: CGAffineTransform {
         state.transform.concatenating(CGAffineTransform(1, 0, 0, -1, 0, deviceHeight))
     }
 
+    /// The transform from user space to device pixels; the same as ``ctm``.
     public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }
 
+    /// Applies a transform to the coordinate system of all further drawing.
     public func concatenate(_ transform: CGAffineTransform) {
         state.transform = transform.concatenating(state.transform)
-        // Cairo stops for good at a matrix that cannot be inverted, so it never gets one.
+        // A singular matrix puts the Cairo context into a permanent error state, so Cairo never gets one.
         guard state.hasArea else { return }
         var matrix = state.transform.matrix
         cairo_set_matrix(cairo, &matrix)
     }
 
+    /// Moves the origin of user space.
     public func translateBy(x tx: CGFloat, y ty: CGFloat) {
         concatenate(CGAffineTransform(translationX: tx, y: ty))
     }
 
+    /// Scales the axes of user space.
     public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
         concatenate(CGAffineTransform(scaleX: sx, y: sy))
     }
 
-    /// Turns by radians: clockwise on screen where y grows downwards.
+    /// Rotates user space by `angle` radians: clockwise on screen if y grows downwards.
     public func rotate(by angle: CGFloat) {
         concatenate(CGAffineTransform(rotationAngle: angle))
     }
 
+    /// Converts a point to device pixels.
     public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
+    /// Converts a size to device pixels.
     public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(ctm) }
+    /// Converts a rectangle to its bounding box in device pixels.
     public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
+    /// Converts a point from device pixels to user space.
     public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
+    /// Converts a size from device pixels to user space.
     public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(ctm.inverted()) }
+    /// Converts a rectangle from device pixels to its bounding box in user space.
     public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
 }
 
@@ -170,7 +183,7 @@ extension CGAffineTransform {
             xx: Double(a), yx: Double(b), xy: Double(c), yy: Double(d), x0: Double(tx), y0: Double(ty))
     }
 
-    /// Whether the transform leaves an area of anything, in numbers that can be worked with.
+    /// Whether the transform is finite and does not flatten shapes to a line or a point.
     var hasArea: Bool {
         let determinant = a * d - b * c
         return abs(determinant) > 1e-18 && determinant.isFinite && tx.isFinite && ty.isFinite

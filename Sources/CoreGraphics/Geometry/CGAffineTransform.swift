@@ -7,44 +7,57 @@
 ///
 /// `x' = a·x + c·y + tx` and `y' = b·x + d·y + ty`.
 public struct CGAffineTransform: Sendable, Hashable, Codable {
+    /// The factor from x to x'.
     public var a: CGFloat
+    /// The factor from x to y'.
     public var b: CGFloat
+    /// The factor from y to x'.
     public var c: CGFloat
+    /// The factor from y to y'.
     public var d: CGFloat
+    /// The translation along x.
     public var tx: CGFloat
+    /// The translation along y.
     public var ty: CGFloat
 
+    /// The transform that changes nothing.
     public static var identity: CGAffineTransform { CGAffineTransform(1, 0, 0, 1, 0, 0) }
 
+    /// Creates a transform whose numbers are all zero, as on Apple's platforms; see also ``identity``.
     public init() {
         self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
     }
 
+    /// Creates a transform from its six numbers.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
     }
 
+    /// Creates a transform from its six numbers.
     public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
         self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
+    /// Creates a translation.
     public init(translationX tx: CGFloat, y ty: CGFloat) {
         self.init(1, 0, 0, 1, tx, ty)
     }
 
+    /// Creates a scale along the axes.
     public init(scaleX sx: CGFloat, y sy: CGFloat) {
         self.init(sx, 0, 0, sy, 0, 0)
     }
 
-    /// A rotation by `angle` radians: clockwise on screen, where y grows downwards.
+    /// Creates a rotation by `angle` radians: clockwise on screen, where y grows downwards.
     public init(rotationAngle angle: CGFloat) {
         let (sine, cosine) = (CGFloat(sin(Double(angle))), CGFloat(cos(Double(angle))))
         self.init(cosine, sine, -sine, cosine, 0, 0)
     }
 
+    /// Whether the transform changes nothing.
     public var isIdentity: Bool { self == .identity }
 
-    /// The transform that does this one first, then `t2`.
+    /// The transform that applies this transform first, then `t2`.
     public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a * t2.a + b * t2.c, a * t2.b + b * t2.d,
@@ -52,19 +65,22 @@ public struct CGAffineTransform: Sendable, Hashable, Codable {
             tx * t2.a + ty * t2.c + t2.tx, tx * t2.b + ty * t2.d + t2.ty)
     }
 
+    /// The transform that translates first, then applies this transform.
     public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
         CGAffineTransform(translationX: tx, y: ty).concatenating(self)
     }
 
+    /// The transform that scales first, then applies this transform.
     public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
         CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
     }
 
+    /// The transform that rotates by `angle` radians first, then applies this transform.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// The transform that undoes this one; this one itself when it cannot be undone, as Apple's does.
+    /// The inverse transform; this transform itself if it is singular, as on Apple's platforms.
     public func inverted() -> CGAffineTransform {
         let determinant = a * d - b * c
         guard determinant != 0, determinant.isFinite else { return self }
@@ -74,17 +90,17 @@ public struct CGAffineTransform: Sendable, Hashable, Codable {
             (c * ty - d * tx) / determinant, (b * tx - a * ty) / determinant)
     }
 
-    /// Whether the transform moves things and does nothing else.
+    /// Whether the transform is a pure translation.
     package var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 }
 
 extension CGAffineTransform {
-    /// The scale, shear, rotation and translation that the transform is made of, applied in that order.
+    /// The scale, shear, rotation and translation that make up the transform, applied in that order.
     ///
-    /// The x scale is never negative: a mirror image has a negative y scale. A transform that flattens everything to a
-    /// line which both axes share is made of no such parts; its own length along y is left out.
+    /// The x scale is never negative: a mirror image has a negative y scale. A transform that maps both axes to the
+    /// same line cannot be decomposed exactly: its y scale and shear become zero.
     public func decomposed() -> CGAffineTransformComponents {
-        // Gram-Schmidt on the rows: the first row's length is the x scale, its angle the rotation.
+        // Gram-Schmidt on the rows: the length of the first row is the x scale, and its angle is the rotation.
         let scaleX = hypot(a, b)
         guard scaleX > 0 else {
             return CGAffineTransformComponents(
@@ -100,7 +116,7 @@ extension CGAffineTransform {
             translation: CGVector(dx: tx, dy: ty))
     }
 
-    /// The transform that scales, shears, rotates and translates by `components`, in that order.
+    /// Creates the transform that scales, shears, rotates and translates by `components`, in that order.
     public init(_ components: CGAffineTransformComponents) {
         let scale = components.scale
         self = CGAffineTransform(scale.width, 0, components.horizontalShear * scale.height, scale.height, 0, 0)
@@ -110,7 +126,7 @@ extension CGAffineTransform {
 }
 
 extension CGAffineTransform {
-    /// Six numbers in a row: a, b, c, d, tx, ty, as Apple writes them.
+    /// Decodes an array of six numbers, a, b, c, d, tx and ty, which is Apple's format.
     public init(from decoder: any Decoder) throws {
         var container = try decoder.unkeyedContainer()
         self.init()
@@ -119,26 +135,30 @@ extension CGAffineTransform {
         }
     }
 
+    /// Encodes an array of six numbers: a, b, c, d, tx and ty.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.unkeyedContainer()
         for part in [a, b, c, d, tx, ty] { try container.encode(part) }
     }
 }
 
-/// What a `CGAffineTransform` is made of.
+/// The scale, shear, rotation and translation that make up a `CGAffineTransform`.
 public struct CGAffineTransformComponents: Sendable, Equatable {
     /// The scale along each axis, before the rotation.
     public var scale: CGSize
-    /// How far x moves for each unit of y, before the rotation.
+    /// The change of x per unit of y, before the rotation.
     public var horizontalShear: CGFloat
-    /// Radians.
+    /// The rotation in radians.
     public var rotation: CGFloat
+    /// The translation, after the rotation.
     public var translation: CGVector
 
+    /// Creates components that are all zero.
     public init() {
         self.init(scale: .zero, horizontalShear: 0, rotation: 0, translation: .zero)
     }
 
+    /// Creates components from their values.
     public init(scale: CGSize, horizontalShear: CGFloat, rotation: CGFloat, translation: CGVector) {
         self.scale = scale
         self.horizontalShear = horizontalShear
@@ -148,19 +168,21 @@ public struct CGAffineTransformComponents: Sendable, Equatable {
 }
 
 extension CGPoint {
+    /// The transformed point.
     public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
 }
 
 extension CGSize {
+    /// The size transformed as a vector, without the translation.
     public func applying(_ t: CGAffineTransform) -> CGSize {
         CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }
 }
 
 extension CGRect {
-    /// The smallest rectangle that holds the transformed corners.
+    /// The bounding box of the transformed corners.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         if isNull || isInfinite { return self }
         if t.isTranslation { return offsetBy(dx: t.tx, dy: t.ty) }

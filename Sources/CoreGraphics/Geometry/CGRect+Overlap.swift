@@ -4,10 +4,10 @@
 import Foundation
 
 extension CGRect {
-    /// Whether two rectangles share more than an edge.
+    /// Whether two rectangles share an area, not only an edge.
     ///
-    /// That is what `intersects(_:)` says on Apple's platforms. Foundation's on Linux says yes where edges only touch, as
-    /// the first row below a table's edge touches it wherever heights are whole.
+    /// `intersects(_:)` means the same on Apple's platforms. Foundation's on Linux is true even if edges only touch. So
+    /// it would count the first row below a table's visible part if row heights are whole numbers.
     package func overlaps(_ other: CGRect) -> Bool {
         minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
     }

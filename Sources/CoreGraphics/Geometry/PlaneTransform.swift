@@ -3,27 +3,34 @@
 
 import Foundation
 
-/// A map from one plane to another that keeps lines straight: an affine transform, or one with perspective.
+/// A projective transform of the plane, which keeps lines straight: an affine transform, with or without perspective.
 ///
-/// A point's images are `x' / w` and `y' / w`, with `x'` and `y'` those of ``affine`` and `w = wx * x + wy * y + w1`.
-/// Where `w` is not positive the point lies behind who looks, and has no image.
+/// A point's image is at `x' / w` and `y' / w`. `x'` and `y'` are the result of ``affine``, and `w = wx * x + wy * y +
+/// w1`. A point whose `w` is not positive is behind the viewer and has no image.
 package struct PlaneTransform: Equatable, Sendable {
+    /// The affine part of the transform, before the division by `w`.
     package var affine: CGAffineTransform
+    /// The change of the weight `w` per unit of x.
     package var wx: CGFloat
+    /// The change of the weight `w` per unit of y.
     package var wy: CGFloat
+    /// The weight `w` at the origin.
     package var w1: CGFloat
 
+    /// The transform that changes nothing.
     package static let identity = PlaneTransform(.identity)
 
-    /// The least `w` that is drawn: what is nearer to the eye would be magnified more than 200 times.
+    /// The smallest `w` that is drawn. Points nearer to the viewer would be magnified more than 200 times.
     package static let nearest: CGFloat = 0.005
 
+    /// Creates a transform without perspective.
     package init(_ affine: CGAffineTransform) {
         self.affine = affine
         (wx, wy, w1) = (0, 0, 1)
     }
 
-    /// The transform with these weights; what is affine but for rounding errors becomes so.
+    /// Creates a transform with these weights. A transform that is affine except for rounding errors becomes exactly
+    /// affine.
     package init(_ affine: CGAffineTransform, wx: CGFloat, wy: CGFloat, w1: CGFloat) {
         self.affine = affine
         (self.wx, self.wy, self.w1) = (wx, wy, w1)
@@ -38,12 +45,13 @@ package struct PlaneTransform: Equatable, Sendable {
         (self.wx, self.wy) = (0, 0)
     }
 
+    /// Whether the transform has no perspective.
     package var isAffine: Bool { wx == 0 && wy == 0 && w1 == 1 }
 
-    /// The transform that does this first, then `next`.
+    /// The transform that applies this transform first, then `next`.
     package func concatenating(_ next: PlaneTransform) -> PlaneTransform {
         if isAffine && next.isAffine { return PlaneTransform(affine.concatenating(next.affine)) }
-        /// The image under `next` of a column of this matrix: x, y and w.
+        /// The product of `next` and a column of this matrix: x, y and w.
         func column(_ x: CGFloat, _ y: CGFloat, _ w: CGFloat) -> (x: CGFloat, y: CGFloat, w: CGFloat) {
             (
                 x * next.affine.a + y * next.affine.c + w * next.affine.tx,
@@ -57,7 +65,7 @@ package struct PlaneTransform: Equatable, Sendable {
             CGAffineTransform(x.x, x.y, y.x, y.y, one.x, one.y), wx: x.w, wy: y.w, w1: one.w)
     }
 
-    /// The way back; nil where the plane is seen from its edge, or is flattened.
+    /// The inverse transform; nil if the plane is seen edge-on, or is flattened to a line.
     package func inverted() -> PlaneTransform? {
         if isAffine {
             let determinant = affine.a * affine.d - affine.b * affine.c
@@ -67,7 +75,8 @@ package struct PlaneTransform: Equatable, Sendable {
         let (x, y, one) = (m.d * w1 - m.ty * wy, m.ty * wx - m.b * w1, m.b * wy - m.d * wx)
         let determinant = m.a * x + m.c * y + m.tx * one
         guard abs(determinant) > 1e-15, determinant.isFinite else { return nil }
-        // The adjugate; its sign is the determinant's, so that what had an image has a positive weight here.
+        // The adjugate matrix. Its sign follows the determinant, so that the image of a visible point has a positive
+        // weight.
         let sign: CGFloat = determinant < 0 ? -1 : 1
         return PlaneTransform(
             CGAffineTransform(
@@ -76,9 +85,10 @@ package struct PlaneTransform: Equatable, Sendable {
             wx: one * sign, wy: (m.c * wx - m.a * wy) * sign, w1: (m.a * m.d - m.c * m.b) * sign)
     }
 
+    /// The weight `w` by which the image of a point is divided.
     package func weight(at point: CGPoint) -> CGFloat { wx * point.x + wy * point.y + w1 }
 
-    /// Where a point lands; nil where it is behind who looks.
+    /// The image of a point; nil if the point is behind the viewer.
     package func image(of point: CGPoint) -> CGPoint? {
         if isAffine { return point.applying(affine) }
         let weight = weight(at: point)
@@ -87,7 +97,7 @@ package struct PlaneTransform: Equatable, Sendable {
         return CGPoint(x: sum.x / weight, y: sum.y / weight)
     }
 
-    /// The part of a rectangle that has an image, as that image: a polygon with no corner twice.
+    /// The image of the visible part of a rectangle: a polygon without duplicate corners.
     package func image(of rect: CGRect) -> [CGPoint] {
         let corners = [
             CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
@@ -109,7 +119,7 @@ package struct PlaneTransform: Equatable, Sendable {
         }
     }
 
-    /// The smallest rectangle around what of a rectangle has an image; null where nothing has.
+    /// The bounding box of the image of a rectangle; null if no part of the rectangle is visible.
     package func boundingBox(of rect: CGRect) -> CGRect {
         if isAffine { return rect.applying(affine) }
         var box = CGRect.null

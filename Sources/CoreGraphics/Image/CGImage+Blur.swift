@@ -4,17 +4,18 @@
 import Foundation
 
 extension CGImage {
-    /// The image blurred, with one more pixel on every side.
+    /// The blurred image, with a margin of one pixel on every side.
     ///
-    /// By hand, for GSK's blur fades to clear at its edges and works at full size, and Cairo has none.
+    /// The blur is computed here because Cairo has none, and GSK's fades to transparent at the edges and works at full
+    /// size.
     ///
-    /// What lies beyond the edges counts as the edge does, so that nothing grows darker or clearer there; the pixels
-    /// more are such, and let whoever stretches the image mix its edge with its like.
+    /// Pixels beyond the edges count as copies of the edge pixels, so nothing grows darker or more transparent there.
+    /// The margin holds such pixels, so that stretching the image interpolates its edge with similar colours.
     ///
     /// - Parameters:
-    ///   - deviation: the standard deviation of the blur, in pixels along each side. Three means one after the other
-    ///     stand for it, which is within 3 % of a bell curve.
-    ///   - saturation: what the distance of each colour from a grey as light is multiplied by.
+    ///   - deviation: the standard deviation of the blur, in pixels, for each direction. Three box blurs in sequence
+    ///     approximate a Gaussian within 3 %.
+    ///   - saturation: the factor of each colour's distance from the grey of the same luminance.
     /// - Complexity: O(pixels), whatever the deviation.
     package func blurredWithMargin(deviation: CGSize, saturation: CGFloat = 1) -> CGImage? {
         var picture = BlurredPixels(self)
@@ -26,13 +27,15 @@ extension CGImage {
     }
 }
 
-/// An image's pixels as numbers, four of each: sums of many are rounded once.
+/// The pixels of an image as floating-point numbers, four per pixel, so that repeated averaging is rounded only once.
 struct BlurredPixels {
     let width: Int
     let height: Int
     private var values: [Float]
 
-    /// - Parameter image: its edge is repeated once on every side.
+    /// Reads the pixels of an image.
+    ///
+    /// - Parameter image: the image, whose edge pixels are repeated once on every side.
     init(_ image: CGImage) {
         let (inner, innerHeight) = (image.width, image.height)
         let (width, height) = (inner + 2, innerHeight + 2)
@@ -54,29 +57,30 @@ struct BlurredPixels {
         }
     }
 
-    /// How far three means reach to either side, in pixels, so that together they deviate by so much.
+    /// The radii in pixels of three box blurs that together have this standard deviation.
     ///
-    /// A mean of 2r + 1 pixels has the variance r (r + 1) / 3.
+    /// The mean of 2r + 1 pixels has the variance r (r + 1) / 3.
     static func reaches(of deviation: CGFloat) -> [Int] {
         guard deviation > 0, deviation.isFinite else { return [0, 0, 0] }
         let variance = deviation * deviation
         func reach(_ variance: CGFloat) -> CGFloat { ((1 + 12 * variance).squareRoot() - 1) / 2 }
         let low = Int(min(reach(variance / 3).rounded(.down), 10_000))
         func share(_ reach: Int) -> CGFloat { CGFloat(reach * (reach + 1)) / 3 }
-        // As many of them reach a pixel farther as come nearest to what is wanted.
+        // Some of the three boxes are one pixel larger: as many as come nearest to the variance.
         let step = share(low + 1) - share(low)
         let farther = Int(min(max(((variance - 3 * share(low)) / step).rounded(), 0), 3))
         return (0..<3).map { $0 < farther ? low + 1 : low }
     }
 
-    /// Makes each pixel the mean of those around it, so many to either side.
+    /// Replaces each pixel by the mean of its neighbours, up to `across` and `down` pixels away on either side.
     mutating func blur(across: Int, down: Int) {
         var turned = [Float](repeating: 0, count: values.count)
         Self.mean(of: values, into: &turned, lines: height, length: width, reach: across)
         Self.mean(of: turned, into: &values, lines: width, length: height, reach: down)
     }
 
-    /// Means along the lines, written as columns: done twice, both ways are done and all lies as before.
+    /// Averages along the lines and writes the result transposed. Two calls average both directions and restore the
+    /// layout.
     private static func mean(of source: [Float], into target: inout [Float], lines: Int, length: Int, reach: Int) {
         let share = 1 / Float(2 * reach + 1)
         source.withUnsafeBufferPointer { source in
@@ -100,12 +104,12 @@ struct BlurredPixels {
         }
     }
 
-    /// Moves every colour away from the grey that is as light, by ITU-R BT.709, or nearer to it.
+    /// Moves every colour away from, or towards, the grey of the same luminance (by ITU-R BT.709).
     mutating func saturate(_ saturation: Float) {
         guard saturation != 1 else { return }
         values.withUnsafeMutableBufferPointer { values in
             for at in stride(from: 0, to: values.count, by: 4) {
-                // Blue, green, red.
+                // The channels are in the order blue, green, red.
                 let light = values[at] * 0.0722 + values[at + 1] * 0.7152 + values[at + 2] * 0.2126
                 for channel in at..<(at + 3) {
                     values[channel] = min(max(light + (values[channel] - light) * saturation, 0), values[at + 3])
@@ -114,6 +118,7 @@ struct BlurredPixels {
         }
     }
 
+    /// The pixels as bytes.
     var bytes: [UInt8] {
         values.map { UInt8(min(max($0.rounded(), 0), 255)) }
     }

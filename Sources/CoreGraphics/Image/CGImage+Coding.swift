@@ -4,13 +4,13 @@
 import Foundation
 internal import CGTK
 
-/// Why an image could not be read.
+/// The reason for a failure to read an image.
 package enum ImageError: Error, Equatable, CustomStringConvertible {
-    /// The first bytes are those of no format that is read here.
+    /// The first bytes do not belong to a supported format.
     case unknownFormat
-    /// The header asks for more pixels than `ImageHeader.mostPixels`, or for a side longer than can be drawn.
+    /// The image has more pixels than `ImageHeader.mostPixels`, or a side longer than can be drawn.
     case tooLarge(width: Int, height: Int)
-    /// The format is known and the contents are not right; with the decoder's words.
+    /// The format is supported but the contents are invalid. The string is the decoder's message.
     case damaged(String)
 
     package var description: String {
@@ -25,9 +25,9 @@ package enum ImageError: Error, Equatable, CustomStringConvertible {
 extension CGImage {
     /// Reads a PNG, JPEG, GIF (its first frame), TIFF or BMP image.
     ///
-    /// The size is checked in the header before anything is decoded: a few bytes cannot ask for all memory.
+    /// The size in the header is checked before decoding, so that a small file cannot make the decoder use all memory.
     ///
-    /// - Throws: `ImageError`, never more, whatever the data is.
+    /// - Throws: `ImageError`, whatever the data is.
     /// - Complexity: O(pixels).
     package convenience init(encoded data: Data) throws(ImageError) {
         guard let header = ImageHeader(data) else { throw .unknownFormat }
@@ -41,9 +41,9 @@ extension CGImage {
         self.init(owning: texture)
     }
 
-    /// Reads an SVG file, scaled to fit into this many pixels with its proportions kept.
+    /// Reads an SVG file, scaled to fit into this many pixels with its aspect ratio kept.
     ///
-    /// Nil where there is no such file, or where gdk-pixbuf's SVG loader (librsvg) is not installed.
+    /// Nil if there is no such file, or if gdk-pixbuf's SVG loader (librsvg) is not installed.
     package convenience init?(svg path: String, pixelWidth: Int, pixelHeight: Int) {
         guard (1...CGImage.longestSide).contains(pixelWidth), (1...CGImage.longestSide).contains(pixelHeight),
             pixelWidth * pixelHeight <= ImageHeader.mostPixels
@@ -72,7 +72,7 @@ extension CGImage {
         return Data(bytes: start, count: Int(size))
     }
 
-    /// The image as a JPEG file, over white where it is transparent; `quality` 0 to 1.
+    /// The image as a JPEG file, on a white background if it is transparent; `quality` is from 0 to 1.
     ///
     /// - Complexity: O(pixels).
     package func jpegData(quality: CGFloat) -> Data? {
@@ -106,7 +106,7 @@ extension CGImage {
     }
 }
 
-/// The message of a GLib error, which is freed.
+/// Returns the message of a GLib error, and frees the error.
 private func takeMessage(_ error: UnsafeMutablePointer<GError>?) -> String {
     guard let error else { return "no reason given" }
     defer { g_error_free(error) }

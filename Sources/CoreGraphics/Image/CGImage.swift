@@ -5,20 +5,20 @@ import Foundation
 import Synchronization
 internal import CGTK
 
-/// An immutable picture in pixels.
+/// An immutable bitmap image.
 public final class CGImage: @unchecked Sendable {
     /// The `GdkTexture`, owned.
     let texture: OpaquePointer
 
-    /// The pixels, once one has been asked for by its place.
+    /// The pixels, cached after the first call of `pixel(x:y:)`.
     private let probed = Mutex<[UInt8]?>(nil)
 
-    /// Takes over one reference.
+    /// Creates an image that consumes one reference to a `GdkTexture`.
     init(owning texture: OpaquePointer) {
         self.texture = texture
     }
 
-    /// Takes over one reference to a `GdkTexture` made elsewhere, by the display.
+    /// Creates an image that consumes one reference to a `GdkTexture` made by another module, such as the display.
     package convenience init(owningTexture texture: OpaquePointer) {
         self.init(owning: texture)
     }
@@ -27,21 +27,27 @@ public final class CGImage: @unchecked Sendable {
         g_object_unref(UnsafeMutableRawPointer(texture))
     }
 
-    // MARK: - What it is
+    // MARK: - Properties
 
-    /// Pixels.
+    /// The width in pixels.
     public var width: Int { Int(gdk_texture_get_width(texture)) }
-    /// Pixels.
+    /// The height in pixels.
     public var height: Int { Int(gdk_texture_get_height(texture)) }
 
-    // What a context of the image's own kind is asked for with.
+    // The parameters for creating a bitmap context with the same format as the image.
 
+    /// The number of bits per component: 8.
     public var bitsPerComponent: Int { 8 }
+    /// The number of bits per pixel: 32.
     public var bitsPerPixel: Int { 32 }
+    /// The number of bytes per row.
     public var bytesPerRow: Int { width * 4 }
+    /// The colour space: always sRGB.
     public var colorSpace: CGColorSpace? { CGColorSpace(.sRGB) }
+    /// The position of the alpha component.
     public var alphaInfo: CGImageAlphaInfo { .premultipliedFirst }
 
+    /// The format of a pixel in memory: blue, green, red, alpha, premultiplied.
     public var bitmapInfo: CGBitmapInfo {
         CGBitmapInfo(rawValue: CGBitmapInfo.byteOrder32Little.rawValue | alphaInfo.rawValue)
     }
@@ -49,14 +55,16 @@ public final class CGImage: @unchecked Sendable {
     /// The `GdkTexture`, for the display to hand to GTK; valid while this object lives.
     package var texturePointer: OpaquePointer { texture }
 
+    /// Returns another image object with the same texture.
     public func copy() -> CGImage? {
         g_object_ref(UnsafeMutableRawPointer(texture))
         return CGImage(owning: texture)
     }
 
-    /// The part inside a rectangle of pixels, grown to whole ones; nil where the two do not meet.
+    /// Returns the part inside a rectangle in pixels, expanded to whole pixels; nil if the rectangle is outside the
+    /// image.
     ///
-    /// - Complexity: O(pixels): the part is a copy.
+    /// - Complexity: O(pixels), because the part is a copy.
     public func cropping(to rect: CGRect) -> CGImage? {
         let all = CGRect(x: 0, y: 0, width: width, height: height)
         let part = rect.intersection(all).integral
@@ -75,8 +83,8 @@ public final class CGImage: @unchecked Sendable {
 
     // MARK: - Pixels
 
-    /// An image of these pixels: blue, green, red and alpha bytes, colours multiplied by alpha, rows from the top
-    /// without gaps. Nil where their number is not `width * height * 4`.
+    /// Creates an image from bytes: blue, green, red, alpha, with premultiplied colours. Rows go from top to bottom
+    /// without padding. Nil if the number of bytes is not `width * height * 4`.
     package convenience init?(pixels: [UInt8], width: Int, height: Int) {
         guard width > 0, height > 0, width <= CGImage.longestSide, height <= CGImage.longestSide,
             pixels.count == width * height * 4, let bytes = g_bytes_new(pixels, gsize(pixels.count))
@@ -88,9 +96,10 @@ public final class CGImage: @unchecked Sendable {
         self.init(owning: texture)
     }
 
-    /// Blue, green, red and alpha bytes, colours multiplied by alpha, rows from the top without gaps.
+    /// The bytes of the image: blue, green, red, alpha, with premultiplied colours. Rows go from top to bottom without
+    /// padding.
     ///
-    /// - Complexity: O(pixels): each read is a copy.
+    /// - Complexity: O(pixels), because each read makes a copy.
     package var pixels: [UInt8] {
         let (count, stride) = (width * height * 4, width * 4)
         return [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
@@ -99,9 +108,9 @@ public final class CGImage: @unchecked Sendable {
         }
     }
 
-    /// One pixel, with its colour as it was before alpha was multiplied in; clear outside the image.
+    /// Returns one pixel, its colour not premultiplied; transparent outside the image.
     ///
-    /// The first call reads the whole image and keeps it: meant for tests.
+    /// The first call reads the whole image and keeps it. Meant for tests.
     package func pixel(x: Int, y: Int) -> (r: UInt8, g: UInt8, b: UInt8, a: UInt8) {
         guard x >= 0, y >= 0, x < width, y < height else { return (0, 0, 0, 0) }
         return probed.withLock { kept in
@@ -115,7 +124,7 @@ public final class CGImage: @unchecked Sendable {
         }
     }
 
-    /// The largest difference between two images in any channel of any pixel, 0 to 255; nil where their sizes differ.
+    /// Returns the largest difference in any channel of any pixel, 0 to 255; nil if the sizes differ.
     ///
     /// - Complexity: O(pixels).
     package func maximumDifference(from other: CGImage) -> Int? {
@@ -125,7 +134,7 @@ public final class CGImage: @unchecked Sendable {
         a.withUnsafeBytes { a in
             b.withUnsafeBytes { b in
                 for start in stride(from: 0, to: a.count, by: rowLength) {
-                    // Most rows of two pictures of one thing are the same.
+                    // Most rows of two images of the same view are identical.
                     if memcmp(a.baseAddress! + start, b.baseAddress! + start, rowLength) == 0 { continue }
                     for at in start..<(start + rowLength) { largest = max(largest, abs(Int(a[at]) - Int(b[at]))) }
                 }
@@ -134,16 +143,16 @@ public final class CGImage: @unchecked Sendable {
         return largest
     }
 
-    // MARK: - Changes
+    // MARK: - Tinting
 
-    /// The image with every pixel in one colour, as opaque as the pixel was.
+    /// Returns the image with every pixel in one colour; each pixel keeps its alpha, multiplied by that of the colour.
     ///
-    /// - Complexity: O(pixels): keep the result.
+    /// - Complexity: O(pixels). Keep the result instead of calling this again.
     package func tinted(_ color: CGColor) -> CGImage {
         func level(_ value: CGFloat) -> Int { Int((max(0, min(1, value)) * 255).rounded()) }
         let (red, green, blue, alpha) = (level(color.red), level(color.green), level(color.blue), level(color.alpha))
         func product(_ a: Int, _ b: Int) -> Int { (a * b + 127) / 255 }
-        // One pixel for each alpha there may be, in the order of the bytes.
+        // The result pixel for each possible alpha, in the byte order of the image.
         let table = (0...255).map { cover in
             let cover = product(cover, alpha)
             let channels = [product(blue, cover), product(green, cover), product(red, cover), cover]
@@ -158,6 +167,6 @@ public final class CGImage: @unchecked Sendable {
         return CGImage(pixels: pixels, width: width, height: height) ?? self
     }
 
-    /// Cairo's limit for either side of a picture, in pixels.
+    /// The longest side of an image that Cairo supports, in pixels.
     package static let longestSide = 32_767
 }

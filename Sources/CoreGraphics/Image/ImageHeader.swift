@@ -3,18 +3,19 @@
 
 import Foundation
 
-/// What the first bytes of an image file tell: its format and its size in pixels.
+/// The format and the size in pixels that the first bytes of an image file declare.
 package struct ImageHeader: Equatable, Sendable {
+    /// The supported file formats.
     package enum Format: Sendable { case png, jpeg, gif, tiff, bmp }
 
     package let format: Format
     package let width: Int
     package let height: Int
 
-    /// More pixels than this are not decoded: 100 million, 400 MB of memory.
+    /// The most pixels that are decoded: 100 million, which take 400 MB of memory.
     package static let mostPixels = 100_000_000
 
-    /// Whether the size can be decoded and drawn.
+    /// Whether the image is small enough to be decoded and drawn.
     package var isSane: Bool {
         (1...CGImage.longestSide).contains(width) && (1...CGImage.longestSide).contains(height)
             && width * height <= ImageHeader.mostPixels
@@ -24,9 +25,9 @@ package struct ImageHeader: Equatable, Sendable {
         (self.format, self.width, self.height) = (format, width, height)
     }
 
-    /// Nil where the bytes begin like no format known here, or end before the size.
+    /// Reads the header of a file; nil if the format is not supported, or the data ends before the size.
     ///
-    /// - Complexity: O(1), but for JPEG O(bytes before the frame header) and for TIFF O(entries of its directory).
+    /// - Complexity: O(1), except O(bytes before the frame header) for JPEG and O(entries of its directory) for TIFF.
     package init?(_ data: Data) {
         let bytes = Bytes(data: data)
         let header: ImageHeader? =
@@ -50,7 +51,7 @@ package struct ImageHeader: Equatable, Sendable {
     }
 
     private init?(png bytes: Bytes) {
-        // The first chunk is the header, or it is no PNG.
+        // The first chunk of a PNG file must be the header.
         guard bytes.number(at: 12, count: 4) == 0x4948_4452, let width = bytes.number(at: 16, count: 4),
             let height = bytes.number(at: 20, count: 4)
         else { return nil }
@@ -63,13 +64,13 @@ package struct ImageHeader: Equatable, Sendable {
             guard mark == 0xFF, let kind = bytes.number(at: at + 1, count: 1) else { return nil }
             switch kind {
             case 0xFF:
-                // Filling before a marker.
+                // A fill byte before a marker.
                 at += 1
             case 0x01, 0xD0...0xD8:
-                // Markers that stand alone.
+                // Markers without a length or data.
                 at += 2
             case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
-                // The frame header: length, precision, height, width.
+                // The frame header consists of length, precision, height and width.
                 guard let height = bytes.number(at: at + 5, count: 2), let width = bytes.number(at: at + 7, count: 2)
                 else { return nil }
                 self.init(.jpeg, width: width, height: height)
@@ -93,7 +94,7 @@ package struct ImageHeader: Equatable, Sendable {
         let size = headerLength == 12 ? 2 : 4
         guard let width = bytes.number(at: 18, count: size), let height = bytes.number(at: 18 + size, count: size)
         else { return nil }
-        // A negative height means rows from the top.
+        // A negative height means that the rows go from top to bottom.
         let signed = size == 4 ? Int(Int32(truncatingIfNeeded: height)) : height
         self.init(.bmp, width: width, height: abs(signed))
     }
@@ -108,7 +109,7 @@ package struct ImageHeader: Equatable, Sendable {
             guard let tag = bytes.number(at: entry, count: 2), let type = bytes.number(at: entry + 2, count: 2) else {
                 return nil
             }
-            // Type 3 is a short, 4 a long.
+            // TIFF type 3 is a 16-bit number, type 4 a 32-bit number.
             let value = bytes.number(at: entry + 8, count: type == 3 ? 2 : 4)
             if tag == 256 { width = value }
             if tag == 257 { height = value }
@@ -118,7 +119,7 @@ package struct ImageHeader: Equatable, Sendable {
     }
 }
 
-/// Numbers read from bytes, with nil past the end.
+/// A reader of unsigned integers in a file; it returns nil past the end.
 private struct Bytes {
     let data: Data
     var isLittleEndian = false

@@ -4,7 +4,7 @@
 import Foundation
 
 extension CGMutablePath {
-    /// The ellipse that touches the middle of each side of a rectangle, from the right and through the greatest y.
+    /// Adds the ellipse inscribed in a rectangle, starting at its right and continuing through its greatest y.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         if rect.isNull { return }
         move(to: CGPoint(x: rect.maxX, y: rect.midY), transform: transform)
@@ -15,10 +15,11 @@ extension CGMutablePath {
         closeSubpath()
     }
 
-    /// A piece of a circle, joined to the current point by a line where there is one.
+    /// Adds an arc of a circle, preceded by a line from the current point if there is one.
     ///
-    /// `clockwise` is meant where y grows upwards: false sweeps with growing angles, true with shrinking ones.
-    /// Angles a whole turn or more apart make the whole circle; others are brought within a turn in that direction.
+    /// `clockwise` is the direction if y grows upwards: false sweeps with growing angles, true with decreasing ones.
+    /// Angles a full turn or more apart make the whole circle. Other angles are reduced to less than a turn in that
+    /// direction.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform: CGAffineTransform = .identity
@@ -26,7 +27,7 @@ extension CGMutablePath {
         let turn = 2 * CGFloat.pi
         var delta = endAngle - startAngle
         guard delta.isFinite else { return }
-        // Single-precision angles come a little short of a turn; they still mean the circle.
+        // Angles from single-precision numbers can be slightly less than a full turn. They mean the whole circle.
         if abs(delta) >= turn - 1e-6 {
             delta = clockwise ? -turn : turn
         } else if clockwise, delta > 0 {
@@ -37,8 +38,8 @@ extension CGMutablePath {
         addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: delta, transform: transform)
     }
 
-    /// A piece of a circle, joined to the current point by a line where there is one; positive `delta` sweeps with
-    /// growing angles.
+    /// Adds an arc of a circle, preceded by a line from the current point if there is one. A positive `delta` sweeps
+    /// with growing angles.
     public func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
         transform: CGAffineTransform = .identity
@@ -55,8 +56,8 @@ extension CGMutablePath {
             transform: transform)
     }
 
-    /// The arc of a circle that touches the line from the current point to `tangent1End` and the one on to
-    /// `tangent2End`, joined to the current point by a line.
+    /// Adds an arc that is tangent to the line from the current point to `tangent1End` and to the line from there to
+    /// `tangent2End`. A line from the current point leads to the arc.
     public func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -68,7 +69,7 @@ extension CGMutablePath {
             return addLine(to: tangent1End, transform: transform)
         }
         let cosine = (back.dx * ahead.dx + back.dy * ahead.dy) / (backLength * aheadLength)
-        // Positive where the path turns towards growing angles.
+        // Positive if the path turns towards growing angles.
         let cross = ahead.dx * back.dy - ahead.dy * back.dx
         guard abs(cross) > 1e-12 * backLength * aheadLength else {
             return addLine(to: tangent1End, transform: transform)
@@ -88,14 +89,14 @@ extension CGMutablePath {
             delta: turnsTowardsGrowingAngles ? delta : -delta, transform: transform)
     }
 
-    /// Cubic curves along an ellipse, a quarter turn each at most: within 0.03 % of the radius.
+    /// Adds cubic curves that approximate an arc of an ellipse to within 0.03 % of the radius.
     ///
-    /// The current point is the arc's start already.
+    /// Each curve covers a quarter turn at most. The current point must already be the start of the arc.
     func addArc(
         center: CGPoint, radii: CGSize, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform
     ) {
         let turn = 2 * CGFloat.pi
-        // Beyond two turns nothing new is drawn: keep one turn and what is left over.
+        // More than two turns draw nothing new: keep one turn and the remainder.
         let delta =
             abs(delta) <= 2 * turn
             ? delta : (turn + abs(delta).truncatingRemainder(dividingBy: turn)) * (delta < 0 ? -1 : 1)

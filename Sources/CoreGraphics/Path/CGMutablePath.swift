@@ -3,10 +3,11 @@
 
 import Foundation
 
-/// A path that can be added to.
+/// A path that can be extended.
 ///
-/// A line or curve without a current point is dropped, as Apple's is (with a message there).
+/// A line or curve without a current point is ignored, as on Apple's platforms (which also log a message).
 public class CGMutablePath: CGPath, @unchecked Sendable {
+    /// Creates an empty path.
     public init() {
         super.init(elements: [], subpathStart: .zero)
     }
@@ -15,24 +16,28 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
         super.init(elements: elements, subpathStart: subpathStart)
     }
 
-    // MARK: - Steps
+    // MARK: - Adding elements
 
+    /// Starts a subpath at a point.
     public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
         let point = point.applying(transform)
         elements.append(.move(point))
         subpathStart = point
     }
 
+    /// Adds a line from the current point.
     public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
         if isEmpty { return }
         elements.append(.line(point.applying(transform)))
     }
 
+    /// Adds a quadratic Bézier curve from the current point.
     public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
         if isEmpty { return }
         elements.append(.quadCurve(control: control.applying(transform), end: end.applying(transform)))
     }
 
+    /// Adds a cubic Bézier curve from the current point.
     public func addCurve(
         to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
     ) {
@@ -43,7 +48,7 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
                 end: end.applying(transform)))
     }
 
-    /// Draws back to where the subpath began; nothing where it is closed already.
+    /// Closes the subpath with a line to its start. Does nothing if the subpath is closed already.
     public func closeSubpath() {
         if isEmpty || elements.last == .close { return }
         elements.append(.close)
@@ -58,6 +63,7 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
         for point in points.dropFirst() { addLine(to: point, transform: transform) }
     }
 
+    /// Adds a rectangle as a closed subpath.
     public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
         if rect.isNull { return }
         move(to: CGPoint(x: rect.minX, y: rect.minY), transform: transform)
@@ -67,13 +73,15 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
         closeSubpath()
     }
 
+    /// Adds rectangles as closed subpaths.
     public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
         for rect in rects { addRect(rect, transform: transform) }
     }
 
-    /// A rectangle whose corners are quarters of an ellipse.
+    /// Adds a rectangle with elliptical corners.
     ///
-    /// > Note: Apple's stops the program where a corner is more than half a side; this one makes it half a side.
+    /// > Note: Apple's version stops the program if a corner is larger than half a side. This one reduces the corner to
+    /// > half a side.
     public func addRoundedRect(
         in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -101,7 +109,7 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
         closeSubpath()
     }
 
-    /// Adds the elements of another path; a leading `move` there keeps it a subpath of its own.
+    /// Adds the elements of another path. A `move` at its start makes it a separate subpath.
     public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
         if path.isEmpty { return }
         let (added, start) = (path.elements, path.subpathStart)

@@ -5,7 +5,7 @@ import Foundation
 internal import CGTK
 
 extension CGPath {
-    /// Adds the path to that of a `cairo_t`.
+    /// Appends the path to the current path of a `cairo_t`.
     package func append(to cairo: OpaquePointer) {
         let pen = CairoPen(cairo)
         walk { start, element in
@@ -21,9 +21,9 @@ extension CGPath {
     }
 }
 
-/// What adds to the path of a `cairo_t`.
+/// A helper that adds elements to the path of a `cairo_t`.
 ///
-/// Cairo counts in fixed point up to eight million pixels: points beyond four million are brought in.
+/// Cairo's fixed-point numbers end at eight million pixels, so coordinates beyond four million are clamped.
 struct CairoPen {
     private let cairo: OpaquePointer
     private let limit: Double
@@ -39,16 +39,20 @@ struct CairoPen {
         value.isNaN ? 0 : max(-limit, min(limit, Double(value)))
     }
 
+    /// Starts a subpath.
     func move(to point: CGPoint) { cairo_move_to(cairo, limited(point.x), limited(point.y)) }
 
+    /// Adds a line from the current point.
     func line(to point: CGPoint) { cairo_line_to(cairo, limited(point.x), limited(point.y)) }
 
+    /// Adds a cubic Bézier curve from the current point.
     func curve(_ curve: CubicCurve) {
         cairo_curve_to(
             cairo, limited(curve.control1.x), limited(curve.control1.y), limited(curve.control2.x),
             limited(curve.control2.y), limited(curve.end.x), limited(curve.end.y))
     }
 
+    /// Adds a rectangle as a closed subpath.
     func rectangle(_ rect: CGRect) {
         if rect.isNull { return }
         move(to: CGPoint(x: rect.minX, y: rect.minY))

@@ -4,7 +4,7 @@
 import Foundation
 
 extension CGPath {
-    /// One step of a path, as a value.
+    /// One element of a path, as a value.
     package enum Element: Sendable, Hashable {
         case move(CGPoint)
         case line(CGPoint)
@@ -12,7 +12,7 @@ extension CGPath {
         case curve(control1: CGPoint, control2: CGPoint, end: CGPoint)
         case close
 
-        /// Where the step ends; nil for a close, which ends where its subpath began.
+        /// The end point of the element; nil for a close, which ends at the start of its subpath.
         package var end: CGPoint? {
             switch self {
             case .move(let end), .line(let end), .quadCurve(_, let end), .curve(_, _, let end): end
@@ -20,7 +20,7 @@ extension CGPath {
             }
         }
 
-        /// The step with every point sent through `change`.
+        /// The element with every point replaced by the result of `change`.
         func mapPoints(_ change: (CGPoint) -> CGPoint) -> Element {
             switch self {
             case .move(let end): .move(change(end))
@@ -32,12 +32,13 @@ extension CGPath {
             }
         }
 
+        /// The element with every point transformed.
         func applying(_ transform: CGAffineTransform) -> Element {
             mapPoints { $0.applying(transform) }
         }
     }
 
-    /// Calls `body` with the point each element starts from, and the element.
+    /// Calls `body` with each element and the point that the element starts at.
     func walk(_ body: (_ start: CGPoint, Element) throws -> Void) rethrows {
         var (point, start) = (CGPoint.zero, CGPoint.zero)
         for element in elements {
@@ -47,7 +48,7 @@ extension CGPath {
         }
     }
 
-    /// Calls `block` with each element in order; the pointer and its points last for the call only.
+    /// Calls `block` with each element in order. The pointer and its points are valid only during the call.
     ///
     /// - Complexity: O(elements).
     public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
@@ -88,18 +89,22 @@ extension CGPath {
 /// A function that `CGPath.apply(info:function:)` calls with each element.
 public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
 
-/// One step of a path, as `CGPath.applyWithBlock(_:)` shows it.
+/// One element of a path, as passed to the block of `CGPath.applyWithBlock(_:)`.
 public struct CGPathElement {
+    /// The kind of element, which determines the number of points.
     public var type: CGPathElementType
-    /// The control points, then the end: none for a close, one for a move or a line, two or three for a curve.
+    /// The control points, followed by the end point: no point for a close, one for a move or line, two or three for a
+    /// curve.
     public var points: UnsafeMutablePointer<CGPoint>
 
+    /// Creates an element from its kind and points.
     public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
         self.type = type
         self.points = points
     }
 }
 
+/// The kind of a path element.
 public enum CGPathElementType: Int32, Sendable {
     case moveToPoint = 0
     case addLineToPoint = 1
@@ -108,29 +113,29 @@ public enum CGPathElementType: Int32, Sendable {
     case closeSubpath = 4
 }
 
-/// Which points are inside a path that crosses itself.
+/// The rule that decides which points are inside a path that crosses itself.
 public enum CGPathFillRule: Int, Sendable {
-    /// Those that the path runs around, counting direction.
+    /// A point is inside if the path winds around it a nonzero number of times, counting direction.
     case winding = 0
-    /// Those that a line from outside reaches after an odd number of crossings.
+    /// A point is inside if a ray from it crosses the path an odd number of times.
     case evenOdd = 1
 }
 
-/// How a line ends.
+/// The shape of the ends of a stroked line.
 public enum CGLineCap: Int32, Sendable {
     case butt = 0
     case round = 1
     case square = 2
 }
 
-/// How two segments of a line meet.
+/// The shape of the corner between two segments of a stroked line.
 public enum CGLineJoin: Int32, Sendable {
     case miter = 0
     case round = 1
     case bevel = 2
 }
 
-/// What `CGContext.drawPath(using:)` does with the path.
+/// The way that `CGContext.drawPath(using:)` paints a path: fill (`eo` is even-odd), stroke or both.
 public enum CGPathDrawingMode: Int32, Sendable {
     case fill = 0
     case eoFill = 1

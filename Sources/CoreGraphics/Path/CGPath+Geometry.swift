@@ -4,7 +4,7 @@
 import Foundation
 
 extension CGPath {
-    /// One drawn stretch of a path, with its start.
+    /// A line or curve of a path, together with its start point.
     enum Segment {
         case line(CGPoint, CGPoint)
         case curve(CubicCurve)
@@ -24,14 +24,14 @@ extension CGPath {
         }
     }
 
-    /// A stretch of segments without a gap.
+    /// A sequence of connected segments.
     struct Subpath {
         var start: CGPoint
         var segments: [Segment] = []
         var isClosed = false
     }
 
-    /// The path's connected stretches; the line that closes one is among its segments.
+    /// Returns the subpaths of the path. The segments of a closed subpath include its closing line.
     ///
     /// - Complexity: O(elements).
     func subpaths() -> [Subpath] {
@@ -71,9 +71,9 @@ extension CGPath {
         return result
     }
 
-    // MARK: - Bounds
+    // MARK: - Bounding boxes
 
-    /// The smallest rectangle that holds every point, control points included; null for an empty path.
+    /// The bounding box of all points, control points included; null for an empty path.
     ///
     /// - Complexity: O(elements).
     public var boundingBox: CGRect {
@@ -96,7 +96,7 @@ extension CGPath {
         return box
     }
 
-    /// The smallest rectangle that holds the shape, control points left out; null for an empty path.
+    /// The bounding box of the shape itself, without control points; null for an empty path.
     ///
     /// - Complexity: O(elements).
     public var boundingBoxOfPath: CGRect {
@@ -117,9 +117,9 @@ extension CGPath {
         return box
     }
 
-    // MARK: - Inside or outside
+    // MARK: - Hit testing
 
-    /// Whether a point, first sent through `transform`, is inside the path; open subpaths count as closed.
+    /// Whether a point, after `transform` is applied to it, is inside the path. Open subpaths count as closed.
     ///
     /// - Complexity: O(elements).
     public func contains(
@@ -142,7 +142,7 @@ extension CGPath {
         return rule == .winding ? winding != 0 : winding % 2 != 0
     }
 
-    /// How often, counting direction, a line crosses the ray from `point` towards growing x.
+    /// The signed number of times (−1, 0 or 1) that a line crosses the ray from `point` towards growing x.
     private func crossing(_ a: CGPoint, _ b: CGPoint, of point: CGPoint) -> Int {
         guard (a.y <= point.y) != (b.y <= point.y) else { return 0 }
         let side = (b.x - a.x) * (point.y - a.y) - (point.x - a.x) * (b.y - a.y)
@@ -150,9 +150,12 @@ extension CGPath {
         return side < 0 ? -1 : 0
     }
 
-    /// The same for a curve: cut where its y turns round, each part then crosses the ray's line once or never.
+    /// The signed number of times that a curve crosses the ray from `point` towards growing x.
     ///
-    /// - Complexity: O(1), whatever the numbers are; a curve that is nowhere crosses nothing.
+    /// The curve is cut at the extrema of y, so each part crosses the ray's line at most once. A curve with an infinite
+    /// or undefined coordinate crosses nothing.
+    ///
+    /// - Complexity: O(1), whatever the numbers are.
     private func crossings(_ curve: CubicCurve, of point: CGPoint) -> Int {
         guard curve.isFinite else { return 0 }
         let bottom = max(max(curve.start.y, curve.end.y), max(curve.control1.y, curve.control2.y))
@@ -177,15 +180,15 @@ extension CGPath {
 }
 
 extension CubicCurve {
-    /// Whether all points are at numbers.
+    /// Whether all coordinates are finite.
     fileprivate var isFinite: Bool {
         (start.x + control1.x + control2.x + end.x + start.y + control1.y + control2.y + end.y).isFinite
     }
 
-    /// Where a part of the curve along which y only grows, or only falls, passes a height: its x there.
+    /// The x at which a part of the curve with monotonic y passes the height `y`, found by bisection.
     fileprivate func x(from: CGFloat, to: CGFloat, isBelow: Bool, y: CGFloat) -> CGFloat {
         var (low, high) = (from, to)
-        // The bits of a double's fraction: after them nothing is left to halve.
+        // A double has 52 fraction bits, so more steps would not change the result.
         for _ in 0..<52 {
             let middle = (low + high) / 2
             if (point(at: middle).y <= y) == isBelow { low = middle } else { high = middle }

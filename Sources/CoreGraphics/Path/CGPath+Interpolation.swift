@@ -4,10 +4,10 @@
 import Foundation
 
 extension CGPath {
-    /// The path a fraction of the way from this one to another: point by point.
+    /// The path a fraction of the way from this path to another, interpolated point by point.
     ///
-    /// Nil where the two are not made of the same kinds of elements in the same order; an animation then jumps. A line
-    /// against a curve counts as the straight curve.
+    /// Nil if the two paths do not have the same kinds of elements in the same order; an animation then jumps to the
+    /// end. A line can be interpolated with a curve.
     ///
     /// - Complexity: O(elements).
     package func interpolated(to other: CGPath, fraction: Double) -> CGPath? {
@@ -20,7 +20,7 @@ extension CGPath {
         result.reserveCapacity(elements.count)
         walk { start, element in
             let index = result.count
-            // One pair that does not match leaves the result short, and the path without an answer.
+            // A pair that does not match makes the result too short, and the function then returns nil.
             guard index < otherStarts.count else { return }
             let mixed = element.mixed(
                 with: other.elements[index], from: start, otherFrom: otherStarts[index], fraction: fraction)

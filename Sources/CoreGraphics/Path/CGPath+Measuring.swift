@@ -4,7 +4,7 @@
 import Foundation
 
 extension CGPath {
-    /// The path with each curve replaced by lines that stay within `threshold` of it.
+    /// Returns the path with each curve replaced by lines that are within `threshold` of the curve.
     ///
     /// - Complexity: O(lines made).
     public func flattened(threshold: CGFloat) -> CGPath {
@@ -24,9 +24,11 @@ extension CGPath {
         }
     }
 
-    /// The path cut into dashes: `lengths` are drawn and left out in turn, from `phase` into them.
+    /// Returns the path cut into dashes. `lengths` alternates between dashes and gaps, and `phase` is the offset into
+    /// that pattern.
     ///
-    /// Lengths that are negative or do not add up, or that would make more than 100,000 dashes, leave the path whole.
+    /// The path is returned unchanged if a length is negative, all lengths are zero, or there would be more than
+    /// 100,000 dashes.
     ///
     /// - Complexity: O(elements and dashes).
     public func copy(
@@ -61,7 +63,7 @@ extension CGPath {
         }
     }
 
-    /// The part of the path between two fractions of its length, for a shape layer's `strokeStart` and `strokeEnd`.
+    /// The part of the path between two fractions of its length, as for a shape layer's `strokeStart` and `strokeEnd`.
     ///
     /// - Complexity: O(elements).
     package func trimmed(from start: CGFloat, to end: CGFloat) -> CGPath {
@@ -81,9 +83,10 @@ extension CGPath {
 }
 
 extension CubicCurve {
-    /// The points after the start of lines within `threshold` of the curve, the end last; at least `fewest`.
+    /// Returns the end points of lines within `threshold` of the curve, the curve's end last. There are at least
+    /// `fewest`.
     func flattened(threshold: CGFloat, fewest: Int = 1) -> [CGPoint] {
-        // A uniform division into n parts is off by no more than 6/8 of the greatest second difference, over n².
+        // The error of n equal parts is at most 6/8 of the greatest second difference, divided by n².
         let bend = max(
             hypot(start.x - 2 * control1.x + control2.x, start.y - 2 * control1.y + control2.y),
             hypot(control1.x - 2 * control2.x + end.x, control1.y - 2 * control2.y + end.y))
@@ -94,13 +97,13 @@ extension CubicCurve {
     }
 }
 
-/// A subpath whose segments can be cut by length.
+/// A subpath with the length of each segment, so that it can be cut by length.
 private struct MeasuredSubpath {
     private var segments: [(segment: CGPath.Segment, length: CGFloat, table: [CGFloat])] = []
     private let isClosed: Bool
     private(set) var length: CGFloat = 0
 
-    /// Parts a curve is measured in: a quarter circle's length is right to 0.02 %.
+    /// The number of lines that approximate a curve: the length of a quarter circle is accurate to 0.02 %.
     private static let parts = 32
 
     init(_ subpath: CGPath.Subpath) {
@@ -126,7 +129,7 @@ private struct MeasuredSubpath {
         }
     }
 
-    /// Adds the part between two lengths along the subpath to a path.
+    /// Appends the part of the subpath between two lengths to a path.
     func append(from: CGFloat, to: CGFloat, to path: CGMutablePath) {
         guard from < length, to > 0, from < to else { return }
         var (before, isFirst): (CGFloat, Bool) = (0, true)
@@ -150,7 +153,7 @@ private struct MeasuredSubpath {
         if isClosed && from <= 0 && to >= length { path.closeSubpath() }
     }
 
-    /// The curve's parameter at a length along it.
+    /// The curve's parameter at a length along the curve.
     private static func parameter(_ length: CGFloat, _ table: [CGFloat]) -> CGFloat {
         guard let index = table.firstIndex(where: { $0 >= length }), index > 0 else { return length <= 0 ? 0 : 1 }
         let part = table[index] - table[index - 1]

@@ -4,12 +4,12 @@
 import Foundation
 
 extension CGPath {
-    /// The shape that a line along the path covers.
+    /// Returns the area that a stroke along the path covers, as a path.
     ///
-    /// > Note: It is made of one piece for each straight stretch, join and cap, all running the same way round; fill it
-    /// > by the winding rule, or ask `contains`. Apple's is an outline, which the even-odd rule fills too.
+    /// > Note: The result is one polygon for each straight segment, join and cap, all with the same orientation. Fill
+    /// > it by the winding rule, or call `contains`. Apple's result is an outline, which the even-odd rule fills too.
     ///
-    /// - Complexity: O(lines that the curves are replaced by).
+    /// - Complexity: O(lines in the flattened path).
     public func copy(
         strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
         transform: CGAffineTransform = .identity
@@ -22,7 +22,7 @@ extension CGPath {
     }
 }
 
-/// What draws the outline of a line, piece by piece.
+/// A builder of the stroked shape: segments, joins and caps.
 private struct Pen {
     let radius: CGFloat
     let cap: CGLineCap
@@ -30,10 +30,10 @@ private struct Pen {
     let miterLimit: CGFloat
     let path: CGMutablePath
 
-    /// How far pieces may be from the true shape, in points.
+    /// The largest distance between the flattened shape and the true shape, in points.
     private let threshold: CGFloat = 0.02
 
-    /// A point of a subpath, and whether it is a corner of the path or one made by flattening a curve.
+    /// A vertex of the flattened subpath. `isDrawn` is false if the vertex only approximates a curve.
     private struct Corner {
         var point: CGPoint
         var isDrawn: Bool
@@ -42,7 +42,8 @@ private struct Pen {
     func draw(_ subpath: CGPath.Subpath) {
         var corners = corners(of: subpath)
         guard corners.count > 1 else {
-            // A subpath without length is a dot where it was drawn at all, and caps reach beyond ends.
+            // A subpath without length is drawn as a dot, unless it consists of a move alone. Caps extend beyond the
+            // ends.
             if !subpath.segments.isEmpty || subpath.isClosed { dot(at: subpath.start) }
             return
         }
@@ -66,7 +67,7 @@ private struct Pen {
     }
 
     private func corners(of subpath: CGPath.Subpath) -> [Corner] {
-        // A wide line needs enough directions along a bend, however short the bend is.
+        // A wide stroke needs enough vertices along a bend, however short the bend is.
         let fewest = Int((.pi / (2 * acos(max(-1, 1 - threshold / radius)))).rounded(.up))
         var corners = [Corner(point: subpath.start, isDrawn: true)]
         func add(_ point: CGPoint, isDrawn: Bool) {
@@ -88,20 +89,21 @@ private struct Pen {
         return corners
     }
 
-    // MARK: - Pieces
+    // MARK: - Segments, joins and caps
 
+    /// Adds the rectangle of a straight segment.
     private func bar(from start: CGPoint, to end: CGPoint, _ direction: CGVector) {
         let side = left(of: direction)
         polygon([start + side * -1, end + side * -1, end + side, start + side])
     }
 
-    /// Fills the wedge on the outer side of a turn.
+    /// Adds the join on the outer side of a corner.
     private func turn(at corner: Corner, from before: CGVector, to after: CGVector) {
         let cross = before.dx * after.dy - before.dy * after.dx
         let cosine = before.dx * after.dx + before.dy * after.dy
         if cross == 0 && cosine > 0 { return }
         let point = corner.point
-        // The outer side is the right one in a turn to the left.
+        // In a left turn, the outer side is the right one.
         let sign: CGFloat = cross > 0 ? -1 : 1
         let (first, second) = (point + left(of: before) * sign, point + left(of: after) * sign)
         switch corner.isDrawn ? join : .bevel {
@@ -125,6 +127,7 @@ private struct Pen {
         }
     }
 
+    /// Adds the cap at an end of an open subpath.
     private func end(at point: CGPoint, _ direction: CGVector) {
         switch cap {
         case .butt: break
@@ -134,6 +137,7 @@ private struct Pen {
         }
     }
 
+    /// Adds the caps of a subpath without length.
     private func dot(at point: CGPoint) {
         switch cap {
         case .butt: break
@@ -145,7 +149,7 @@ private struct Pen {
     }
 
     private func sector(at point: CGPoint, from angle: CGFloat, delta: CGFloat) {
-        // All pieces run with growing angles.
+        // All polygons have the same orientation, towards growing angles.
         let (start, sweep) = delta < 0 ? (angle + delta, -delta) : (angle, delta)
         path.move(to: point)
         path.addRelativeArc(center: point, radius: radius, startAngle: start, delta: sweep)
@@ -162,6 +166,7 @@ private struct Pen {
         path.closeSubpath()
     }
 
+    /// The vector from the middle of the stroke to its left edge.
     private func left(of direction: CGVector) -> CGVector {
         CGVector(dx: -direction.dy * radius, dy: direction.dx * radius)
     }

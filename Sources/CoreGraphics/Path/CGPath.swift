@@ -5,13 +5,13 @@ import Foundation
 
 /// An immutable shape made of lines and curves.
 ///
-/// The elements are values in an array that copies share, so a path may be read from any thread. A
-/// `CGMutablePath` is a `CGPath` too: hand `copy()` on where the receiver must not see later changes.
+/// The elements are values in a copy-on-write array, so any thread may read a path. `CGMutablePath` is a subclass: pass
+/// on its `copy()` if the receiver must not see later changes.
 public class CGPath: @unchecked Sendable, Hashable {
     /// The elements in drawing order; changed only by `CGMutablePath`.
     package internal(set) final var elements: [Element]
 
-    /// Where the running subpath began, for `currentPoint` after a close.
+    /// The start of the current subpath, which `currentPoint` returns after a close.
     final var subpathStart: CGPoint
 
     init(elements: [Element], subpathStart: CGPoint) {
@@ -19,19 +19,20 @@ public class CGPath: @unchecked Sendable, Hashable {
         self.subpathStart = subpathStart
     }
 
-    /// A rectangle.
+    /// Creates the path of a rectangle.
     public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         self.init { $0.addRect(rect, transform: transform?.pointee ?? .identity) }
     }
 
-    /// The ellipse that touches the middle of each side of a rectangle.
+    /// Creates the path of the ellipse inscribed in a rectangle.
     public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         self.init { $0.addEllipse(in: rect, transform: transform?.pointee ?? .identity) }
     }
 
-    /// A rectangle whose corners are quarters of an ellipse.
+    /// Creates the path of a rectangle with elliptical corners.
     ///
-    /// > Note: Apple's stops the program where a corner is more than half a side; this one makes it half a side.
+    /// > Note: Apple's version stops the program if a corner is larger than half a side. This one reduces the corner to
+    /// > half a side.
     public convenience init(
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
         transform: UnsafePointer<CGAffineTransform>?
@@ -43,7 +44,7 @@ public class CGPath: @unchecked Sendable, Hashable {
         }
     }
 
-    /// The path that `build` makes.
+    /// Creates a path from the elements that `build` adds.
     package convenience init(_ build: (CGMutablePath) -> Void) {
         let path = CGMutablePath()
         build(path)
@@ -52,12 +53,12 @@ public class CGPath: @unchecked Sendable, Hashable {
 
     // MARK: - Copies
 
-    /// An immutable path with the same elements.
+    /// Returns an immutable path with the same elements.
     public func copy() -> CGPath? {
         CGPath(elements: elements, subpathStart: subpathStart)
     }
 
-    /// An immutable path with each point transformed; nil leaves the points as they are.
+    /// Returns an immutable path with each point transformed; with nil, an unchanged copy.
     ///
     /// - Complexity: O(elements).
     public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
@@ -66,26 +67,30 @@ public class CGPath: @unchecked Sendable, Hashable {
             elements: elements.map { $0.applying(transform) }, subpathStart: subpathStart.applying(transform))
     }
 
+    /// Returns a mutable path with the same elements.
     public func mutableCopy() -> CGMutablePath? {
         CGMutablePath(elements: elements, subpathStart: subpathStart)
     }
 
+    /// Returns a mutable path with each point transformed.
+    ///
     /// - Complexity: O(elements).
     public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
         copy(using: transform)?.mutableCopy()
     }
 
-    // MARK: - What it is
+    // MARK: - Properties
 
-    /// Whether the path has no elements at all; a lone `move` is one.
+    /// Whether the path has no elements. A single `move` is an element.
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// The end of the last element; after a close, where the subpath began. Zero in an empty path.
+    /// The end of the last element; after a close, the start of that subpath. Zero in an empty path.
     public var currentPoint: CGPoint {
         elements.last.map { $0.end ?? subpathStart } ?? .zero
     }
 
-    /// Whether the path is one rectangle with sides along the axes, open or closed; tells which.
+    /// Whether the path is one rectangle with sides parallel to the axes, open or closed. Stores the rectangle in
+    /// `rect`.
     public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
         var elements = elements[...]
         if case .close = elements.last { elements.removeLast() }

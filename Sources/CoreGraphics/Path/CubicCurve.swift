@@ -3,7 +3,7 @@
 
 import Foundation
 
-// The arithmetic of points and vectors that the curves need; not Apple's, so not public.
+// Arithmetic of points and vectors for curves. Not public, because Apple's framework does not have it.
 
 func - (a: CGPoint, b: CGPoint) -> CGVector { CGVector(dx: a.x - b.x, dy: a.y - b.y) }
 
@@ -14,7 +14,7 @@ func * (a: CGVector, factor: CGFloat) -> CGVector { CGVector(dx: a.dx * factor, 
 func + (a: CGVector, b: CGVector) -> CGVector { CGVector(dx: a.dx + b.dx, dy: a.dy + b.dy) }
 
 extension CGPoint {
-    /// The point a fraction of the way to another.
+    /// The point a fraction of the way from this point to another.
     func mixed(with other: CGPoint, fraction: CGFloat) -> CGPoint {
         CGPoint(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
     }
@@ -35,13 +35,14 @@ struct CubicCurve {
         (self.start, self.control1, self.control2, self.end) = (start, control1, control2, end)
     }
 
-    /// The cubic that runs along a quadratic curve.
+    /// Creates the cubic curve with the same shape as a quadratic curve.
     init(start: CGPoint, control: CGPoint, end: CGPoint) {
         self.init(
             start: start, control1: start.mixed(with: control, fraction: 2 / 3),
             control2: end.mixed(with: control, fraction: 2 / 3), end: end)
     }
 
+    /// The point at the parameter `t`.
     func point(at t: CGFloat) -> CGPoint {
         split(at: t).0.end
     }
@@ -60,7 +61,7 @@ struct CubicCurve {
         )
     }
 
-    /// The smallest rectangle that holds the curve itself, not its control points.
+    /// The bounding box of the curve itself, without its control points.
     var bounds: CGRect {
         var box = CGRect(spanning: start, end)
         for t in CubicCurve.extrema(start.x, control1.x, control2.x, end.x) { box.extend(to: point(at: t)) }
@@ -68,25 +69,26 @@ struct CubicCurve {
         return box
     }
 
-    /// The parameters inside the curve where one coordinate turns round: the roots of its derivative.
+    /// The parameters inside the curve at which one coordinate has an extremum: the roots of the derivative.
     static func extrema(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
         let a = p3 - 3 * p2 + 3 * p1 - p0
         let b = 2 * (p2 - 2 * p1 + p0)
         let c = p1 - p0
         let discriminant = b * b - 4 * a * c
         guard discriminant >= 0 else { return [] }
-        // The form that loses no digits where one root is far out: the curve is nearly a parabola.
+        // The numerically stable formula, which stays exact if the curve is nearly a parabola and one root is huge.
         let half = -(b + (b < 0 ? -1 : 1) * sqrt(discriminant)) / 2
         return [half / a, c / half].filter { $0 > 0 && $0 < 1 }
     }
 }
 
 extension CGRect {
+    /// Creates the smallest rectangle that contains two points.
     init(spanning a: CGPoint, _ b: CGPoint) {
         self.init(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(a.x - b.x), height: abs(a.y - b.y))
     }
 
-    /// Grows to hold a point; a null rectangle becomes the point.
+    /// Enlarges the rectangle to contain a point. A null rectangle becomes the point.
     mutating func extend(to point: CGPoint) {
         if isNull {
             self = CGRect(origin: point, size: .zero)

@@ -17,6 +17,7 @@ package struct CornerRadii: Sendable, Equatable {
         self.bottomLeft = bottomLeft
     }
 
+    /// Creates four equal radii.
     package init(_ radius: CGFloat) {
         self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
     }

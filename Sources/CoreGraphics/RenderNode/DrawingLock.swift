@@ -3,13 +3,14 @@
 
 import Foundation
 
-/// One lock for everything that may draw text.
+/// The lock for all code that may draw text.
 ///
-/// Below Pango, Cairo has one FreeType library for all fonts, and opens and closes their files unguarded (Cairo 1.16: two
-/// threads drawing text crash). Tests draw in parallel.
+/// Cairo uses one FreeType library for all fonts, and opens and closes font files without a lock. In Cairo 1.16, two
+/// threads drawing text crash. Tests draw in parallel.
 package enum DrawingLock {
     private static let lock = NSRecursiveLock()
 
+    /// Runs `body` while holding the lock, which is recursive.
     package static func locked<Result>(_ body: () throws -> Result) rethrows -> Result {
         lock.lock()
         defer { lock.unlock() }

@@ -6,9 +6,10 @@ import Foundation
 internal import CGTK
 
 extension RenderNode {
-    /// One node on the way to become another: each pixel is mixed, so that what both show stays as it is.
+    /// Returns the cross-fade of two nodes. Pixels are interpolated, so that pixels equal in both do not change.
     ///
-    /// Kept as Cairo operations: GSK's own node leaves the first picture whole where it is drawn with Cairo.
+    /// The node is recorded as Cairo operations. GSK's cross-fade node, drawn with Cairo, does not fade out the first
+    /// node.
     package static func crossFade(_ old: RenderNode, _ new: RenderNode, fraction: Double) -> RenderNode {
         let fraction = min(max(fraction, 0), 1)
         if fraction <= 0 { return old }
@@ -19,7 +20,7 @@ extension RenderNode {
             cairo_set_operator(cairo, CAIRO_OPERATOR_ADD)
             for (node, share) in [(old, 1 - fraction), (new, fraction)] {
                 cairo_push_group(cairo)
-                // A group inherits the operator; inside it, pieces cover each other.
+                // A group inherits the operator. Inside the group, drawing must composite normally.
                 cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
                 gsk_render_node_draw(node.pointer, cairo)
                 cairo_pop_group_to_source(cairo)

@@ -5,13 +5,13 @@ import Foundation
 internal import CGTK
 
 extension RenderNode {
-    /// Draws the node with Cairo into a context, at the context's origin, with its alpha, blend mode and shadow.
+    /// Draws the node with Cairo at a context's origin, with the context's alpha, blend mode and shadow.
     package func draw(in context: CGContext) {
         guard context.state.hasArea else { return }
         let isPlain = context.state.alpha == 1 && context.state.shadow == nil && context.state.blendMode == .normal
         if !isPlain { context.beginTransparencyLayer(auxiliaryInfo: nil) }
         cairo_save(context.cairo)
-        // GSK adds to the path it finds, and fills by the rule it finds.
+        // GSK adds to the current path, and fills with the current fill rule.
         cairo_new_path(context.cairo)
         cairo_set_fill_rule(context.cairo, CAIRO_FILL_RULE_WINDING)
         DrawingLock.locked { gsk_render_node_draw(pointer, context.cairo) }
@@ -19,14 +19,15 @@ extension RenderNode {
         if !isPlain { context.endTransparencyLayer() }
     }
 
-    /// The picture of the part of the node inside `rect`, `scale` pixels a point, rounded up to whole pixels.
+    /// Renders the part of the node inside `rect` to an image with `scale` pixels per point, rounded up to whole
+    /// pixels.
     ///
-    /// Nil where the picture would be empty, or too large for Cairo.
+    /// Nil if the image would be empty, or too large for Cairo.
     ///
-    /// - Parameter mask: leaves of each point as much as the mask is opaque there; nil leaves everything.
+    /// - Parameter mask: a node whose alpha multiplies the alpha of the image; nil for no mask.
     /// - Complexity: O(pixels).
     package func rasterized(in rect: CGRect, scale: CGFloat, maskedBy mask: RenderNode? = nil) -> CGImage? {
-        // A rounding error makes no further row of pixels.
+        // A rounding error must not add another row of pixels.
         let (width, height) = (rect.width * scale - 1e-6, rect.height * scale - 1e-6)
         let limit = CGFloat(CGImage.longestSide)
         guard width > 0, height > 0, width <= limit, height <= limit, rect.minX.isFinite, rect.minY.isFinite,
@@ -42,7 +43,7 @@ extension RenderNode {
         return context.makeImageAtEnd()
     }
 
-    /// The node as text, in the format of GTK's node files: for golden tests.
+    /// The node as text in the format of GTK's node files, for golden tests.
     package var serialized: String {
         let bytes = gsk_render_node_serialize(pointer)!
         defer { g_bytes_unref(bytes) }

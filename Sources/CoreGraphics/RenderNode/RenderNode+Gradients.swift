@@ -4,14 +4,14 @@
 import Foundation
 internal import CGTK
 
-/// A colour and where it stands in a gradient, 0 at its start and 1 at its end.
+/// A colour and its location in a gradient, from 0 at the start to 1 at the end.
 package typealias ColorStop = (location: CGFloat, color: CGColor)
 
 extension RenderNode {
-    /// A gradient along a line in a rectangle; beyond the ends of the line the colour there goes on.
+    /// Creates a linear gradient in a rectangle; beyond the ends of the line, the end colours continue.
     ///
-    /// - Parameter stops: where on the line each colour stands, 0 to 1, and no place before the one in front of it; a
-    ///   place that is, counts as that one.
+    /// - Parameter stops: the colours with ascending locations from 0 to 1. A location less than the previous one is
+    ///   raised to the previous one.
     package static func linearGradient(
         _ stops: [ColorStop], from start: CGPoint, to end: CGPoint, in rect: CGRect
     ) -> RenderNode {
@@ -21,7 +21,7 @@ extension RenderNode {
         }
     }
 
-    /// A gradient from the middle of an ellipse to its edge; outside the colour of the edge goes on.
+    /// Creates a gradient from the centre of an ellipse to its edge; outside, the colour of the edge continues.
     package static func radialGradient(
         _ stops: [ColorStop], center: CGPoint, radii: CGSize, in rect: CGRect
     ) -> RenderNode {
@@ -32,24 +32,26 @@ extension RenderNode {
         }
     }
 
-    /// A gradient around a point, clockwise from `angle`, radians from the direction of growing x.
+    /// Creates a gradient around a point, clockwise from `angle`, in radians from the positive x axis.
     package static func conicGradient(
         _ stops: [ColorStop], center: CGPoint, angle: CGFloat, in rect: CGRect
     ) -> RenderNode {
         var middle = center.graphene
         return gradient(stops, in: rect, isEmpty: false) { bounds, stops, count in
-            // GSK's degrees begin above the middle.
+            // GSK's angles are in degrees, and 0 points upwards.
             gsk_conic_gradient_node_new(&bounds, &middle, Float(angle * 180 / .pi + 90), stops, count)
         }
     }
 
-    /// - Parameter isEmpty: whether there is no way from start to end: all is beyond the end then.
+    /// Creates a gradient node, or a colour node if there is nothing to interpolate.
+    ///
+    /// - Parameter isEmpty: whether start and end coincide, so that the last colour fills the rectangle.
     private static func gradient(
         _ stops: [ColorStop], in rect: CGRect, isEmpty: Bool,
         make: (inout graphene_rect_t, UnsafePointer<GskColorStop>, gsize) -> OpaquePointer
     ) -> RenderNode {
         guard let last = stops.last else { return container([]) }
-        // GSK wants two stops and a way between them.
+        // GSK requires two stops, and a distance between start and end.
         if stops.count == 1 || isEmpty { return color(last.color, in: rect) }
         ready()
         var bounds = rect.graphene

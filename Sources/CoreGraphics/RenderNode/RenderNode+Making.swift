@@ -5,7 +5,7 @@ import Foundation
 internal import CGTK
 
 extension RenderNode {
-    /// A filled rectangle.
+    /// Creates a node that fills a rectangle.
     package static func color(_ color: CGColor, in rect: CGRect) -> RenderNode {
         ready()
         var rgba = color.rgba
@@ -13,7 +13,7 @@ extension RenderNode {
         return RenderNode(owning: gsk_color_node_new(&rgba, &bounds), opaqueIn: color.alpha == 1 ? rect : nil)
     }
 
-    /// Several nodes, the first at the back.
+    /// Creates a node that groups nodes, the first at the back.
     package static func container(_ children: [RenderNode]) -> RenderNode {
         ready()
         return withUnsafeTemporaryAllocation(of: OpaquePointer?.self, capacity: children.count) { pointers in
@@ -27,7 +27,7 @@ extension RenderNode {
         }
     }
 
-    /// The node moved, or the node itself where the offset is zero or so near it that GSK sees none.
+    /// Returns the node translated; the node itself if the offset is zero or too small for GSK.
     package func translated(x: CGFloat, y: CGFloat) -> RenderNode {
         if x == 0 && y == 0 { return self }
         var offset = graphene_point_t(x: Float(x), y: Float(y))
@@ -38,12 +38,12 @@ extension RenderNode {
             opaqueIn: opaqueRect?.offsetBy(dx: CGFloat(offset.x), dy: CGFloat(offset.y)))
     }
 
-    /// The node under an affine transform, or the node itself where GSK sees none; nothing where it leaves no area.
+    /// Returns the node under an affine transform. The result is empty if the transform has no area.
     package func transformed(by transform: CGAffineTransform) -> RenderNode {
         if transform.isTranslation { return translated(x: transform.tx, y: transform.ty) }
         guard transform.hasArea else { return .container([]) }
-        // GSK paints pink under a matrix it is given as such, for it does not ask whether it is affine: what the matrix
-        // is made of it draws.
+        // GSK paints pink under a general matrix, because it does not check whether the matrix is affine. So the
+        // transform is passed as translation, rotation, skew and scale.
         let isScale = transform.b == 0 && transform.c == 0 && transform.a > 0 && transform.d > 0
         let parts = transform.decomposed()
         var offset = graphene_point_t(x: Float(transform.tx), y: Float(transform.ty))
@@ -57,19 +57,19 @@ extension RenderNode {
         if parts.scale != CGSize(width: 1, height: 1) {
             made = gsk_transform_scale(made, Float(parts.scale.width), Float(parts.scale.height))
         }
-        // So near to none that in single precision there is none.
+        // The transform is the identity in single precision.
         guard let made else { return self }
         defer { gsk_transform_unref(made) }
         return RenderNode(owning: gsk_transform_node_new(pointer, made))
     }
 
-    /// The node made transparent as a whole, `opacity` 0 to 1.
+    /// Returns the node with an opacity, 0 to 1, that applies to the node as a whole.
     package func faded(_ opacity: Double) -> RenderNode {
         if opacity >= 1 { return self }
         return RenderNode(owning: gsk_opacity_node_new(pointer, Float(max(0, opacity))))
     }
 
-    /// The part of the node inside a rounded rectangle.
+    /// Returns the node clipped to a rounded rectangle.
     package func clipped(to rect: CGRect, corners: CornerRadii = .zero) -> RenderNode {
         if corners.isZero {
             var clip = rect.graphene
@@ -79,8 +79,8 @@ extension RenderNode {
         return RenderNode(owning: gsk_rounded_clip_node_new(pointer, &clip))
     }
 
-    /// The part of the node inside a rectangle with corners that are quarters of ellipses, given clockwise from the top
-    /// left; a corner is at most half a side.
+    /// Returns the node clipped to a rectangle with elliptical corners, given clockwise from the top left. A corner is
+    /// at most half a side.
     package func clipped(to rect: CGRect, cornerSizes: (CGSize, CGSize, CGSize, CGSize)) -> RenderNode {
         func size(_ size: CGSize) -> graphene_size_t {
             graphene_size_t(
@@ -91,11 +91,11 @@ extension RenderNode {
         return RenderNode(owning: gsk_rounded_clip_node_new(pointer, &clip))
     }
 
-    /// The node with each pixel's colour, before alpha was multiplied in, made another.
+    /// Returns the node with a matrix applied to each pixel's colour, before alpha is multiplied in.
     ///
     /// - Parameters:
-    ///   - rows: what red, green, blue and alpha each give to red, green, blue and alpha.
-    ///   - offset: what is added to all four.
+    ///   - rows: the contributions of red, green, blue and alpha, one row each, to red, green, blue and alpha.
+    ///   - offset: the value that is added to the four results.
     package func recolored(rows: [SIMD4<Float>], adding offset: SIMD4<Float> = .zero) -> RenderNode {
         var numbers = rows.prefix(4).flatMap { [$0.x, $0.y, $0.z, $0.w] }
         var matrix = graphene_matrix_t()
@@ -105,14 +105,14 @@ extension RenderNode {
         return RenderNode(owning: gsk_color_matrix_node_new(pointer, &matrix, &vector))
     }
 
-    /// The same picture as a node of its own, for a picture that shows it in several places.
+    /// Returns a separate node with the same content, for a scene that shows it in several places.
     package func duplicated() -> RenderNode {
         guard RenderNode.isShownInBrowser else { return self }
-        // A lifted view is shown larger than it is, and a browser enlarges pixels.
+        // A lifted view is enlarged, and a browser would enlarge its pixels.
         return RenderNode.drawing(in: bounds, pixelsInBrowser: 2) { draw(in: $0) }
     }
 
-    /// A frame of even width inside the edge of a rounded rectangle.
+    /// Creates a border of uniform width inside the edge of a rounded rectangle.
     package static func border(_ color: CGColor, width: CGFloat, in rect: CGRect, corners: CornerRadii) -> RenderNode {
         ready()
         var outline = rect.rounded(corners)
@@ -129,9 +129,9 @@ extension RenderNode {
         }
     }
 
-    /// The blurred shadow that an opaque rounded rectangle throws outside itself.
+    /// Creates the blurred shadow outside an opaque rounded rectangle.
     ///
-    /// `blurRadius` is Core Animation's `shadowRadius`, the standard deviation of the blur; GSK's number is twice that.
+    /// `blurRadius` is Core Animation's `shadowRadius`: the standard deviation of the blur. GSK's value is twice that.
     package static func outsetShadow(
         _ color: CGColor, of rect: CGRect, corners: CornerRadii, offset: CGSize, blurRadius: CGFloat
     ) -> RenderNode {
@@ -143,25 +143,26 @@ extension RenderNode {
                 &outline, &rgba, Float(offset.width), Float(offset.height), 0, Float(blurRadius * 2)))
     }
 
-    /// The node with the blurred shadow of its own shape behind it.
+    /// Returns the node with a blurred shadow of its own shape behind it.
     ///
-    /// `blurRadius` is the standard deviation, and so is GSK's number for this node, drawn with Cairo.
+    /// `blurRadius` is the standard deviation of the blur. GSK's value for this node is the same when it is drawn with
+    /// Cairo.
     ///
-    /// > Note: Costs milliseconds at each draw; rasterise the result and keep it.
+    /// > Note: Each draw takes milliseconds. Rasterise the result and keep it.
     package func shadowed(_ color: CGColor, offset: CGSize, blurRadius: CGFloat) -> RenderNode {
         var shadow = GskShadow(
             color: color.rgba, dx: Float(offset.width), dy: Float(offset.height), radius: Float(blurRadius))
         return RenderNode(owning: gsk_shadow_node_new(pointer, &shadow, 1))
     }
 
-    /// An image stretched over a rectangle.
+    /// Creates a node that stretches an image over a rectangle.
     package static func image(_ image: CGImage, in rect: CGRect) -> RenderNode {
         ready()
         var bounds = rect.graphene
         return RenderNode(owning: gsk_texture_node_new(image.texture, &bounds))
     }
 
-    /// An image stretched over a rectangle, each point the pixel of the image that is there, with no mixing.
+    /// Creates a node that stretches an image over a rectangle with nearest-neighbour sampling.
     package static func imageOfSteps(_ image: CGImage, in rect: CGRect) -> RenderNode {
         drawing(in: rect) { context in
             context.interpolationQuality = .none
@@ -169,10 +170,10 @@ extension RenderNode {
         }
     }
 
-    /// The node, as opaque at each point as `mask` is there.
+    /// Returns the node with its alpha multiplied by that of `mask`.
     ///
-    /// Kept as Cairo operations, for GSK has no mask before 4.10: sharp at every scale, and drawn on the CPU at each
-    /// draw. ``rasterized(in:scale:maskedBy:)`` is for what is shown more than once.
+    /// The node is recorded as Cairo operations, because GSK has no mask node before 4.10. It is sharp at every scale,
+    /// but is drawn on the CPU each time. For content that is shown repeatedly, use ``rasterized(in:scale:maskedBy:)``.
     package func masked(by mask: RenderNode) -> RenderNode {
         let area = bounds.intersection(mask.bounds)
         if area.isNull { return .container([]) }
@@ -189,18 +190,20 @@ extension RenderNode {
         }
     }
 
-    /// A drawing, kept as Cairo operations: sharp at every scale.
+    /// Creates a node from drawing code, recorded as Cairo operations, which are sharp at every scale.
     ///
-    /// The context's origin is that of the node's coordinates, y grows downwards; nothing is drawn outside `rect`, whose
-    /// size is rounded up to whole points.
+    /// The context's origin is the origin of the node's coordinates, and y grows downwards. Drawing is clipped to
+    /// `rect`, its size rounded up to whole points.
     ///
-    /// - Parameter pixelsInBrowser: how many pixels a browser keeps of it for each of the screen's, in each direction.
+    /// - Parameter pixelsInBrowser: the number of pixels that Broadway (GTK's browser backend) keeps for each screen
+    ///   pixel, in each direction.
     package static func drawing(
         in rect: CGRect, pixelsInBrowser: CGFloat = 1, _ draw: (CGContext) -> Void
     ) -> RenderNode {
         ready()
-        // GTK's Broadway shows a drawing as if it began at the origin: so it does, and is moved to its place.
-        // Between pixels Cairo shows a drawing as a picture of whole points: GTK is to draw as many anew when it moves.
+        // GTK's Broadway backend shows a Cairo node as if it began at the origin. So the node begins there, and is
+        // translated. At a fractional position GTK draws a Cairo node as an image of whole points. The size is rounded
+        // up, so that GTK redraws all of that area when the node moves.
         let size = CGSize(width: rect.width.rounded(.up), height: rect.height.rounded(.up))
         let detail = isShownInBrowser ? pixelsInBrowser : 1
         var bounds = CGRect(x: 0, y: 0, width: size.width * detail, height: size.height * detail).graphene
@@ -218,7 +221,7 @@ extension RenderNode {
             .translated(x: rect.minX, y: rect.minY)
     }
 
-    /// The same picture as a node that Broadway cannot pass on and draws itself, with as many pixels as the screen has.
+    /// Wraps the node in one that Broadway does not support and so rasterises itself, at the screen's scale.
     private func drawnAtScreenScale() -> RenderNode {
         let nothing = RenderNode.container([])
         return RenderNode(owning: gsk_blend_node_new(nothing.pointer, pointer, GSK_BLEND_MODE_DEFAULT))

@@ -5,11 +5,12 @@ import Foundation
 internal import CGTK
 
 extension RenderNode {
-    /// An image that fills a rectangle, seen under a transform with perspective.
+    /// Creates a node that draws an image, stretched over a rectangle, under a transform with perspective.
     ///
-    /// GSK paints pink under a matrix that is not affine. So the image is cut into triangles small enough that an affine
-    /// transform of each is true to ``Mesh/tolerance``; they are Cairo operations, the same on every surface. The
-    /// triangles meet exactly, drawn without antialiasing, and the outline of all is cut out smoothly.
+    /// GSK paints pink under a matrix that is not affine. So the image is cut into triangles, small enough that an
+    /// affine transform of each has an error of at most ``Mesh/tolerance``. They are Cairo operations, the same on
+    /// every surface. Triangles are drawn without antialiasing, so that they meet exactly. The outline is clipped with
+    /// antialiasing.
     ///
     /// - Complexity: O(triangles), at most 2 · 48².
     package static func image(_ image: CGImage, in rect: CGRect, seenBy transform: PlaneTransform) -> RenderNode {
@@ -17,7 +18,7 @@ extension RenderNode {
             return .container([])
         }
         defer { cairo_surface_destroy(surface) }
-        // From the rectangle to the image's pixels.
+        // The transform from the rectangle to the image's pixels.
         let pixels = CGAffineTransform(translationX: -rect.minX, y: -rect.minY).concatenating(
             CGAffineTransform(scaleX: CGFloat(image.width) / rect.width, y: CGFloat(image.height) / rect.height))
         return drawing(in: mesh.box) { context in
@@ -30,7 +31,7 @@ extension RenderNode {
             cairo_set_antialias(cairo, CAIRO_ANTIALIAS_NONE)
             mesh.forEachTriangle { source, target in
                 guard let back = CGAffineTransform(from: target, to: source) else { return }
-                // GOOD shrinks without flicker, and costs more: only where the image is shrunk.
+                // The GOOD filter shrinks without flicker, but is slower. So it is used only if the image is shrunk.
                 let part = abs(back.a * back.d - back.b * back.c)
                 cairo_pattern_set_filter(
                     pattern, part * pixels.a * pixels.d > 2.25 ? CAIRO_FILTER_GOOD : CAIRO_FILTER_BILINEAR)
@@ -44,10 +45,11 @@ extension RenderNode {
     }
 }
 
+/// The corners of a triangle.
 typealias Triangle = (CGPoint, CGPoint, CGPoint)
 
 extension CGAffineTransform {
-    /// The one that sends a triangle's corners to another's; nil where the first has no area.
+    /// Creates the transform that maps a triangle's corners to another's; nil if the first has no area.
     init?(from: Triangle, to: Triangle) {
         let (u, v) = (from.1 - from.0, from.2 - from.0)
         let determinant = u.dx * v.dy - u.dy * v.dx
@@ -62,6 +64,7 @@ extension CGAffineTransform {
     }
 }
 
+/// Adds a closed polygon to the current path.
 private func cairo_add(_ polygon: [CGPoint], to cairo: OpaquePointer) {
     for (index, point) in polygon.enumerated() {
         if index == 0 { cairo_move_to(cairo, point.x, point.y) } else { cairo_line_to(cairo, point.x, point.y) }
@@ -69,24 +72,24 @@ private func cairo_add(_ polygon: [CGPoint], to cairo: OpaquePointer) {
     cairo_close_path(cairo)
 }
 
-/// A rectangle cut into cells, and where their corners are seen.
+/// A grid over a rectangle, and the images of its cells under a projective transform.
 struct Mesh {
-    /// Points by which a cell's middle may be off: a fifth of a pixel at two pixels a point.
+    /// The largest error of a cell's centre, in points: a fifth of a pixel at two pixels per point.
     static let tolerance: CGFloat = 0.1
-    /// The most cells along a side.
+    /// The largest number of cells along a side.
     static let mostCells = 48
-    /// The farthest from the origin that is drawn, in points: Cairo's numbers end at eight million pixels.
+    /// The largest distance from the origin that is drawn, in points. Cairo's coordinates end at eight million pixels.
     private static let reach: CGFloat = 16_000
 
-    /// The image of the rectangle.
+    /// The image of the visible part of the rectangle, a polygon.
     let outline: [CGPoint]
-    /// The image's bounding box, grown by what antialiasing may touch.
+    /// The bounding box of the outline, enlarged by the pixels that antialiasing may touch.
     let box: CGRect
     private let rect: CGRect
     private let transform: PlaneTransform
     private let count: Int
 
-    /// Nil where nothing of the rectangle is seen.
+    /// Creates a grid fine enough for the tolerance; nil if no part of the rectangle is visible.
     init?(of rect: CGRect, seenBy transform: PlaneTransform) {
         let outline = transform.image(of: rect)
         guard outline.count > 2, outline.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return nil }
@@ -98,14 +101,14 @@ struct Mesh {
         self.outline = outline
         self.box = box
         self.transform = transform
-        // A margin, so that pixels at the edge, whose middles lie outside, are filled too.
+        // A margin, so that pixels at the edge, whose centres are outside, are filled too.
         self.rect = rect.insetBy(dx: -rect.width / 64 - 2, dy: -rect.height / 64 - 2)
         var count = 1
         while count < Self.mostCells, Self.error(of: self.rect, transform, count: count) > Self.tolerance { count *= 2 }
         self.count = min(count, Self.mostCells)
     }
 
-    /// How far from the middle of a cell's image the middle between its corners is, at the worst.
+    /// The largest distance between the image of a cell's centre and the centre of its corners' images.
     private static func error(of rect: CGRect, _ transform: PlaneTransform, count: Int) -> CGFloat {
         let (width, height) = (rect.width / CGFloat(count), rect.height / CGFloat(count))
         var worst: CGFloat = 0
@@ -119,7 +122,7 @@ struct Mesh {
                         min(transform.weight(at: c), transform.weight(at: d))) >= PlaneTransform.nearest,
                     let middle = transform.image(of: a.mixed(with: b, fraction: 0.5))
                 else {
-                    // A cell partly behind the eye: only small cells come near it.
+                    // A cell that is partly behind the viewer. Only small cells may be near the viewer.
                     worst = max(worst, count < 32 ? .infinity : 0)
                     continue
                 }
@@ -132,7 +135,7 @@ struct Mesh {
         return worst
     }
 
-    /// Two triangles for each cell that is seen, in the rectangle and as they are seen.
+    /// Calls `body` with two triangles for each visible cell: in the rectangle, and their images.
     func forEachTriangle(_ body: (_ source: Triangle, _ target: Triangle) -> Void) {
         func corner(_ column: Int, _ row: Int) -> CGPoint {
             CGPoint(
@@ -143,7 +146,7 @@ struct Mesh {
             guard transform.isAffine || transform.weight(at: point) >= PlaneTransform.nearest else { return nil }
             return transform.image(of: point)
         }
-        // A row of corners serves the cells above it and those below.
+        // A row of corners is shared by the cells above and below it.
         var above = (0...count).map { image(corner($0, 0)) }
         for row in 0..<count {
             let below = (0...count).map { image(corner($0, row + 1)) }

@@ -5,25 +5,25 @@ import Foundation
 internal import CGTK
 internal import CUplift
 
-/// An immutable piece of a picture: a retained node of GTK's scene graph.
+/// An immutable part of a scene: a retained node of GTK's scene graph (`GskRenderNode`).
 ///
-/// A window hands nodes to GTK's renderer, a test draws the same nodes with Cairo. Nodes share their
-/// children, so that a picture is remade only along the path that changed. Coordinates are 32-bit floats
-/// inside GSK: subtract scroll offsets in `Double` before making a node.
+/// A window passes nodes to GTK's renderer; a test draws the same nodes with Cairo. Nodes share their children, so a
+/// change rebuilds only the nodes above it. Coordinates are 32-bit floats inside GSK, so subtract scroll offsets in
+/// `Double` before you create a node.
 package final class RenderNode: @unchecked Sendable {
-    /// Whether pictures are shown in a browser, by GTK's Broadway.
+    /// Whether windows are shown in a browser, by GTK's Broadway backend.
     ///
-    /// It keeps one element a node, so that a node that a picture shows in several places is seen in one of them from
-    /// the next frame on. And it draws a Cairo node with one pixel a point on every screen.
+    /// Broadway keeps one browser element per node. A node that appears in several places of a scene is visible in only
+    /// one of them from the next frame on. Broadway also draws a Cairo node with one pixel per point on every screen.
     nonisolated(unsafe) package static var isShownInBrowser = false
 
     /// The `GskRenderNode`, owned.
     let pointer: OpaquePointer
 
-    /// A rectangle that the node fills with opaque colour, in its own coordinates; nil where none is known.
+    /// A rectangle, in the node's coordinates, that the node fills with an opaque colour; nil if none is known.
     let opaqueRect: CGRect?
 
-    /// Takes over one reference to `pointer`.
+    /// Creates a node that consumes one reference to `pointer`.
     init(owning pointer: OpaquePointer, opaqueIn opaqueRect: CGRect? = nil) {
         self.pointer = pointer
         self.opaqueRect = opaqueRect
@@ -33,7 +33,7 @@ package final class RenderNode: @unchecked Sendable {
         gsk_render_node_unref(pointer)
     }
 
-    /// Takes over one reference to a node made elsewhere, by Typesetting or the display.
+    /// Creates a node that consumes one reference to a `GskRenderNode` made by Typesetting or the display.
     package convenience init(owningNode node: OpaquePointer) {
         self.init(owning: node)
     }
@@ -48,14 +48,15 @@ package final class RenderNode: @unchecked Sendable {
         return CGRect(rect)
     }
 
-    /// Whether nothing that lies in a rectangle behind the node is seen, where the rectangle's edges lie on pixels.
+    /// Whether the node hides everything behind it in a rectangle whose edges are on pixel boundaries.
     ///
-    /// False where that is not known: of pictures, of what has corners, and of what only several nodes hide together.
+    /// False if unknown: for images, for rounded corners, and if only several nodes together cover the rectangle.
     package func covers(_ rect: CGRect) -> Bool { opaqueRect?.contains(rect) ?? false }
 
     /// Registers GSK's types once, so that nodes can be made with no display.
     static let typesAreRegistered: Bool = uplift_register_node_types() != 0
 
+    /// Makes sure that GSK's node types are registered. Every function that creates a node without a child calls this.
     static func ready() {
         precondition(typesAreRegistered, "GSK's node types are registered")
     }
@@ -80,10 +81,10 @@ extension CGRect {
             size: graphene_size_t(width: Float(width), height: Float(height)))
     }
 
-    /// The rounded rectangle with these corners.
+    /// The rectangle with rounded corners, as GSK represents it.
     func rounded(_ corners: CornerRadii) -> GskRoundedRect {
         func size(_ radius: CGFloat) -> graphene_size_t {
-            // A corner may not be larger than half the shorter side: Core Animation clamps it too.
+            // A corner may not be larger than half the shorter side. Core Animation has the same limit.
             let radius = Float(max(0, min(radius, min(width, height) / 2)))
             return graphene_size_t(width: radius, height: radius)
         }
