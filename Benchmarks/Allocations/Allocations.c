@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The allocator's functions under their own names, in front of the C library's: a program that links this counts.
+// The allocator's functions under their own names, which override those of the C library: a program that links this
+// file counts its allocations.
 
 #include <malloc.h>
 #include "Allocations.h"

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// A number with its name.
+/// A measured value with its name.
 struct Figure {
     var name: String
     var value: Double
@@ -14,12 +14,12 @@ struct Figure {
     }
 }
 
-/// Wall time, as the peers measure theirs.
+/// Measures wall-clock time, as the peers do.
 enum Stopwatch {
-    /// Nanoseconds on a clock that only goes forward.
+    /// The time in nanoseconds, from a monotonic clock.
     static func now() -> UInt64 { DispatchTime.now().uptimeNanoseconds }
 
-    /// What reading the clock twice says of nothing, the median of many: taken off what is measured.
+    /// The median time between two immediate reads of the clock, which is subtracted from measurements.
     static let floor: Double = median(
         (0..<10_001).map { _ in
             let begin = now()

@@ -7,10 +7,11 @@ import Foundation
 import UIKit
 import UIKitTesting
 
-/// A finger's move over a row with five recognizers in a scroll view, from the display's event to the last action.
+/// Measures a finger's move over a row with five gesture recognizers in a scroll view, from the input event to the last
+/// action.
 ///
-/// The peer, `Benchmarks/Peers/qt_gesture_moves.py`, does the same: 300 times down, 40 moves and up, with no frame
-/// between moves.
+/// The peer, `Benchmarks/Peers/qt_gesture_moves.py`, does the same: 300 times a touch down, 40 moves and a touch up,
+/// with no frame between moves.
 @MainActor
 enum GestureMoves {
     private static let rounds = 300
@@ -23,7 +24,7 @@ enum GestureMoves {
         var allocations: [UInt] = []
         times.reserveCapacity(rounds * moves)
         allocations.reserveCapacity(rounds * moves)
-        // The first round is not counted: what is made when it is first used is made then.
+        // The first round is not counted, because it initializes objects that are made on first use.
         for round in -1..<rounds {
             let y = CGFloat(100 + max(round, 0) % 300)
             send(event(.began, CGPoint(x: 100, y: y)), to: screen)
@@ -32,7 +33,7 @@ enum GestureMoves {
                 let blocks = allocations_count()
                 let begin = Stopwatch.now()
                 send(event, to: screen)
-                // A movement waits for its frame, with others of the same; here each is one by itself.
+                // Moves are coalesced until the next frame; here each move is delivered alone.
                 screen.host.deliverHeldInput()
                 let time = Double(Stopwatch.now() - begin)
                 let count = allocations_count() - blocks
@@ -41,7 +42,7 @@ enum GestureMoves {
                 allocations.append(count)
             }
             send(event(.ended, CGPoint(x: 180, y: y + 12)), to: screen)
-            // Presses that follow at once would be double taps; what this measures is moves.
+            // Without a pause, the touches would be double taps; only moves are measured.
             screen.advance(by: 1)
         }
         precondition(row.gestureRecognizers?.count == 5, "Five recognizers on the path")
@@ -77,7 +78,7 @@ enum GestureMoves {
         return scrollView.subviews[0]
     }
 
-    /// What the display tells. Making it is no part of what is measured, as it is none of the peer's.
+    /// Makes a touch event of the display. Its creation is not measured, and neither is the peer's.
     private static func event(_ phase: InputEvent.Contact.Phase, _ point: CGPoint) -> InputEvent {
         let contact = InputEvent.Contact(id: 1, phase: phase, device: .finger, location: point)
         return InputEvent(.contact(contact), timestamp: CACurrentMediaTime())

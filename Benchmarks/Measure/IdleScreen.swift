@@ -6,7 +6,7 @@ import Foundation
 import UIKit
 import UIKitTesting
 
-/// Ten seconds of a table that nobody touches.
+/// Measures ten seconds of an idle table, without input.
 @MainActor
 enum IdleScreen {
     static func measure() -> [Figure] {

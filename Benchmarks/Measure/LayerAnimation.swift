@@ -6,7 +6,7 @@ import QuartzCore
 import UIKit
 import UIKitTesting
 
-/// 500 of 1,000 layers move for a second: what is made anew in a frame, and how long a frame takes.
+/// Animates 500 of 1,000 layers for a second, and measures the render nodes made in each frame and the time of a frame.
 @MainActor
 enum LayerAnimation {
     private static let count = 500
@@ -40,7 +40,7 @@ enum LayerAnimation {
             times.append(Double(Stopwatch.now() - begin))
         }
         let statistics = RenderStatistics.current
-        // The stage, its controller's view, the window and the root are put together anew around what moved.
+        // The stage, its controller's view, the window and the root are rebuilt around the moved layers.
         var above = 2.0
         for _ in sequence(first: stage as UIView, next: \.superview) { above += 1 }
         return [

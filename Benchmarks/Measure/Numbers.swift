@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The same numbers in every run.
+/// A random number generator with a fixed seed, so that each run gets the same numbers.
 struct Numbers: RandomNumberGenerator {
     private var state: UInt64 = 1
 

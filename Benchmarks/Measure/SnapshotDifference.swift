@@ -3,12 +3,12 @@
 
 import Arrangement
 
-/// What differs between two lists of 100,000 items of which 10,000 have moved.
+/// Measures the difference of two lists of 100,000 items, of which 10,000 have moved.
 enum SnapshotDifference {
     private static let count = 100_000
     private static let moved = 10_000
     private static let rounds = 3
-    /// As many of ours take about as long as one of the peer's: what else the machine does slows down both alike.
+    /// So many repetitions take about as long as one of the peer's, so that other load slows both equally.
     private static let repetitions = 200
 
     static func measure() -> [Figure] {
@@ -24,7 +24,7 @@ enum SnapshotDifference {
         var (moves, theirMoves) = (0, 0)
         var (ours, theirs): ([Double], [Double]) = ([], [])
         for _ in 0..<rounds {
-            // What a data source does between `apply` and the table's updates.
+            // The work of a data source between `apply` and the table's updates.
             let several = time {
                 for _ in 0..<repetitions {
                     moves = SnapshotChange(from: before, to: after).difference.movedRows.count

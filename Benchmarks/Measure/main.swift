@@ -1,26 +1,26 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Measures one thing and prints `name value` lines, which `Scripts/bench` puts beside the peers'.
+/// Runs one benchmark and prints `name value` lines, which `Scripts/bench` compares with the peers'.
 ///
 ///     measure gesture-move        µs and allocations of a move event
-///     measure drag-move           µs of a move of a row that is dragged over 10,000; drag-move-short over 100
+///     measure drag-move           µs of a move of a row dragged over 10,000 rows; drag-move-short over 100
 ///     measure rows-move           the same by a RowReorderer; rows-move-short, and rows-move-long over 100,000,
 ///                                 rows-move-sections over 10,000 in 5,000 sections
 ///     measure stack-move          µs of a move of a view along a stack of 10; stack-move-long along one of 200
-///     measure board-move-reject   µs of a move over a board of 2,000 items, board-move-reject-short of 50; likewise push
+///     measure board-move-reject   µs of a move over a board of 2,000 items; board-move-reject-short 50; same for push
 ///     measure calendar-move       µs of a move over a calendar's week of 50 events, of 2,000 in all weeks;
 ///                                 calendar-move-short of 50
 ///     measure layer-animation     ms and nodes of a frame
 ///     measure snapshot-difference ms and moves of the difference of two long lists
 ///     measure list-scroll         ms of a frame in which a list of a million rows scrolls by 37 points, and its counts
 ///     measure list-fling          the same by 400 points
-///     measure list-jump           ms of a jump between its ends, and how far from its place a row lands
+///     measure list-jump           ms of a jump between its ends, and the largest error of a row's position
 ///     measure list-thumb          ms of a jump to any place; list-thumb-short in a list of a thousand rows
-///     measure list-insert         ms of 10,000 rows coming on top, and how far those on screen move
-///     measure list-delete         ms of 10,000 rows going from the top, and how far those on screen move
-///     measure list-memory         bytes that each height takes
-///     measure idle-screen         frames, pictures and timers of ten seconds in which nothing happens
+///     measure list-insert         ms to insert 10,000 rows at the top, and how far the visible rows move
+///     measure list-delete         ms to delete 10,000 rows at the top, and how far the visible rows move
+///     measure list-memory         bytes of memory for each height
+///     measure idle-screen         frames, pictures and timers in ten idle seconds
 
 let measurements: [String: @MainActor () -> [Figure]] = [
     "gesture-move": GestureMoves.measure,

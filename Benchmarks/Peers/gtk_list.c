@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The peer for lists: GTK's own list view with a million rows of a bold title and wrapped text, in a window of 390 by
-// 844.
+// The peer for lists: GTK's list view with a million rows of a bold title and wrapped text, in a window of 390 by 844.
 //
 //     gtk_list start      ends after its first frame has been painted
 //     gtk_list scroll     moves by 37 points a frame
@@ -27,7 +26,7 @@
 
 // MARK: Rows
 
-// A row is its number; its text is made when it is shown.
+// A row stores its number; its text is made when it is shown.
 #define BENCH_TYPE_ROW (bench_row_get_type())
 G_DECLARE_FINAL_TYPE(BenchRow, bench_row, BENCH, ROW, GObject)
 struct _BenchRow {
@@ -44,7 +43,7 @@ static BenchRow *make_numbered(guint number) {
     return row;
 }
 
-// A list that makes its rows as they are asked for, as an app with a large model would.
+// A list model that makes its rows on demand, as an app with a large model would.
 #define BENCH_TYPE_MODEL (bench_model_get_type())
 G_DECLARE_FINAL_TYPE(BenchModel, bench_model, BENCH, MODEL, GObject)
 struct _BenchModel {
@@ -206,7 +205,7 @@ static void after_paint(GdkFrameClock *clock, gpointer data) {
     g_main_loop_quit(loop);
 }
 
-// GListStore is what an app has whose rows come and go; it has all its rows from the beginning.
+// GListStore suits an app whose rows are inserted and deleted; it holds all rows from the beginning.
 static GListModel *make_store(void) {
     store = g_list_store_new(BENCH_TYPE_ROW);
     g_autoptr(GPtrArray) rows = g_ptr_array_new_with_free_func(g_object_unref);

@@ -18,7 +18,7 @@ import time
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 os.environ["QT_QUICK_BACKEND"] = "software"
-# Where there is an X server Qt finds OpenGL, waits for frames of it, and draws nothing.
+# With an X server, Qt uses OpenGL, waits for its frames, and draws nothing.
 os.environ.pop("DISPLAY", None)
 
 from PySide6.QtCore import Q_ARG, QMetaObject, QUrl, Qt  # noqa: E402

@@ -28,7 +28,7 @@ ListView {
         positionViewAtIndex(row, ListView.Beginning)
     }
 
-    // The title and the words of each row on screen, from the top.
+    // The title and the text of each visible row, from the top.
     property list<string> visibleTexts
 
     function noteVisible() {

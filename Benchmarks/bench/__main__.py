@@ -24,7 +24,7 @@ BENCHMARKS = {
     "snapshot-difference": differences.snapshot_difference,
     "idle-screen": frames.idle_screen,
 }
-# Those beside which GTK draws in a window.
+# The benchmarks whose GTK peer draws in a window.
 SHOWN = {"start", "drag-move", "rows-move", "stack-move", "board-move", "calendar-move"}
 SHOWN |= {f"list-{work}" for work in lists.TIMES}
 

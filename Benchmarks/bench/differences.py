@@ -5,7 +5,7 @@
 from .line import Line
 from .programs import measure
 
-# How many times faster than CollectionDifference a snapshot is to be compared.
+# The required speed of a snapshot comparison, as a multiple of CollectionDifference's.
 TIMES = 200
 
 

@@ -10,15 +10,15 @@ from .line import Line
 from .pairs import in_turns, ratio
 from .programs import PEERS, figures, gtk_list, gtk_window, median_of, output, release
 
-# How often each program runs, in turns with those that it is compared with.
+# The number of runs of each program, alternating with the programs it is compared with.
 ROUNDS = 5
-# The same for two programs of ours: they take about as long as each other, and noise must not decide which takes longer.
+# The same for two of our own programs. They take about the same time, and noise must not decide the comparison.
 GROWTH_ROUNDS = 11
-# How many times faster than SortableJS's handlers a move of a drag is over 10,000 rows.
+# The required speed of a drag's move over 10,000 rows, as a multiple of SortableJS's handlers.
 TIMES = 20
-# How much longer one is in a long list than over 100 rows, and over 2,000 items of a board than over 50.
+# The largest allowed ratio of a move's time in a long list to that over 100 rows, or over 2,000 board items to 50.
 GROWTH = 1.3
-# How much longer one is over rows in sections of two than over as many in one: their places are looked for in two trees.
+# The same for rows in sections of two, compared with one section: their positions are looked up in two trees.
 SECTIONS = 1.5
 
 

@@ -9,7 +9,7 @@ from .programs import measure
 def layer_animation():
     """500 of 1,000 layers move."""
     found = measure("layer-animation")
-    # What moved is put in its place, and so are the layers above it, which are put together around it.
+    # Placements are the moved layers and the layers above them, which are rebuilt around them.
     superlayers = found["superlayers"]
     nodes = found["nodes"] - superlayers
     faults = []

@@ -9,11 +9,11 @@ from .list_text import checksum_fault
 from .pairs import in_turns, ratio
 from .programs import PEERS, QT, figures, gtk_list, gtk_window, measure, median_of, output, qt_python, release
 
-# How often each program runs, in turns with those that it is compared with.
+# The number of runs of each program, alternating with the programs it is compared with.
 ROUNDS = 11
-# How often GTK's and Qt's time of a frame ours is to fit in, at least; Qt has no frame to compare with where none stands.
+# The required speed of a frame, as a multiple of GTK's and of Qt's; None if there is no comparison with Qt.
 TIMES = {"scroll": (5, 1), "fling": (5, 1), "jump": (40, 1), "thumb": (30, None), "insert": (4, None), "delete": (4, None)}
-# How much longer a pull of the thumb may take in a million rows than in a thousand.
+# The largest allowed ratio of a thumb drag's time in a million rows to that in a thousand.
 THUMB_GROWTH = 1.2
 BYTES_A_ROW = 8
 

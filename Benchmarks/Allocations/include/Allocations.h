@@ -4,11 +4,11 @@
 #ifndef ALLOCATIONS_H
 #define ALLOCATIONS_H
 
-/// Blocks that the calling thread has taken from the heap since it began, by any of malloc, calloc, realloc and their
-/// aligned kin, whoever asked: Swift's run time, GTK or the C library.
+/// The number of blocks that the calling thread has allocated since it began, by malloc, calloc, realloc and their
+/// aligned variants. It includes allocations by Swift's runtime, GTK and the C library.
 unsigned long allocations_count(void);
 
-/// Bytes of the heap that are in use, as the C library counts them.
+/// The number of bytes in use on the heap, as the C library counts them.
 unsigned long allocations_bytes_in_use(void);
 
 #endif

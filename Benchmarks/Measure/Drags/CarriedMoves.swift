@@ -7,8 +7,8 @@ import Foundation
 import UIKit
 import UIKitTesting
 
-/// A finger that lifts something and carries it about: what a move costs, from the display's event to what makes way, and
-/// what the frame after it does, which is drawn.
+/// Measures the moves of a drag by a finger: the time of a move, from the input event to the displaced views, and the
+/// time of the frame after it, which is drawn.
 @MainActor
 struct CarriedMoves {
     private static let moves = 300
@@ -27,9 +27,9 @@ struct CarriedMoves {
     }
 
     /// - Parameters:
-    ///   - start: where the finger goes down, in the window.
-    ///   - place: where it goes with each move, in the window.
-    ///   - isCarrying: whether the drag that is measured is under way.
+    ///   - start: the point at which the finger touches down, in the window.
+    ///   - place: the point to which each move goes, in the window.
+    ///   - isCarrying: returns whether the measured drag is active.
     func measure(
         from start: CGPoint, _ place: (Double) -> CGPoint, isCarrying: () -> Bool
     ) -> [Figure] {
@@ -55,7 +55,7 @@ struct CarriedMoves {
         ]
     }
 
-    /// Up and down the screen, as in `Benchmarks/Peers/sortable_drag.html`.
+    /// A path up and down the screen, as in `Benchmarks/Peers/sortable_drag.html`.
     static func upAndDown(x: CGFloat) -> (Double) -> CGPoint {
         { move in CGPoint(x: x, y: 80 + 340 * (1 + sin(move / 25))) }
     }

@@ -7,10 +7,10 @@ import Rearrange
 import UIKit
 import UIKitTesting
 
-/// Moves of what the components of `Rearrange` carry.
+/// Measures drags by the components of `Rearrange`.
 @MainActor
 enum ComponentMoves {
-    /// The fourth row of a list, by a `RowReorderer`, as `DragMoves` carries it by drag and drop.
+    /// Drags the fourth row of a list with a `RowReorderer`, as `DragMoves` does by drag and drop.
     static func rows(count: Int, inSection: Int? = nil) -> [Figure] {
         let stage = ListStage(count: count, rowsInSection: inSection)
         let reorderer = RowReorderer(tableView: stage.table)
@@ -22,7 +22,7 @@ enum ComponentMoves {
             from: CGPoint(x: 20, y: top + 10), CarriedMoves.upAndDown(x: 20), isCarrying: { reorderer.isDragging })
     }
 
-    /// The fourth view of a column that scrolls.
+    /// Drags the fourth view of a scrolling column.
     static func stack(count: Int) -> [Figure] {
         let views = (0..<count).map { number in
             let view = StackTile()
@@ -44,7 +44,7 @@ enum ComponentMoves {
             from: CGPoint(x: 195, y: 240), CarriedMoves.upAndDown(x: 195), isCarrying: { stack.isDragging })
     }
 
-    /// One of many boxes, over others.
+    /// Drags one of many board items over the others.
     static func board(count: Int, _ collision: BoardCollision) -> [Figure] {
         let board = BoardView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
         board.collision = collision
@@ -59,7 +59,7 @@ enum ComponentMoves {
         let screen = TestScreen(size: board.frame.size, scale: 1)
         screen.show(board)
         screen.advance(by: 0.5)
-        // Nowhere near an edge, where the board would scroll.
+        // Away from the edges, at which the board would scroll.
         return CarriedMoves(on: screen).measure(
             from: CGPoint(x: 185, y: 330),
             { move in CGPoint(x: 195 + 120 * sin(move / 17), y: 420 + 150 * sin(move / 25)) },
@@ -68,7 +68,7 @@ enum ComponentMoves {
 }
 
 extension ComponentMoves {
-    /// One of the events of a week, which has as many as all weeks, by a `CalendarBoard` that shows the first.
+    /// Drags an event of a `CalendarBoard` with 50 events a week. The board shows the first week.
     static func calendar(weeks: Int) -> [Figure] {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .gmt
@@ -92,7 +92,7 @@ extension ComponentMoves {
         // On Thursday, at eleven.
         guard let view = board.view(for: 17) else { fatalError("Event 17 is in sight") }
         let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
-        // Nowhere near a side, where the page would turn, or an edge, where the board would scroll.
+        // Away from the sides, at which the page would turn, and the edges, at which the board would scroll.
         return CarriedMoves(on: screen).measure(
             from: middle, { move in CGPoint(x: 215 + 90 * sin(move / 17), y: 420 + 150 * sin(move / 25)) },
             isCarrying: { board.isDragging })

@@ -6,10 +6,9 @@ import Foundation
 import UIKit
 import UIKitTesting
 
-/// A row that is dragged over its own table: what a move of the finger costs, from the display's event to the rows that
-/// make way.
+/// Measures a drag of a row over its own table: the time of a move, from the input event to the displaced rows.
 ///
-/// The peer, `Benchmarks/Peers/sortable_drag.html`, does the same in Chromium: the fourth row of the same list is taken
+/// The peer, `Benchmarks/Peers/sortable_drag.html`, does the same in Chromium: it drags the fourth row of the same list
 /// 300 times up and down the screen, with a frame between moves.
 @MainActor
 final class DragMoves: NSObject, UITableViewDragDelegate, UITableViewDropDelegate {

@@ -6,7 +6,7 @@ import Arrangement
 import Foundation
 import UIKit
 
-/// Frames of a long list whose rows are as high as their words: Scripts/bench runs the peers' list beside it.
+/// Measures frames of a long list of self-sizing rows. Scripts/bench runs the peers' lists too.
 @MainActor
 enum ListFrames {
     static let longest = 1_000_000
@@ -14,7 +14,7 @@ enum ListFrames {
 
     // MARK: Scrolling
 
-    /// Scrolls by so many points a frame.
+    /// Scrolls by `distance` points in each frame.
     static func scroll(by distance: CGFloat) -> [Figure] {
         let stage = ListStage(count: longest)
         let last = stage.visibleRows.last ?? 0
@@ -26,7 +26,7 @@ enum ListFrames {
         ]
     }
 
-    /// Pulls the scroll bar's thumb to places at random, where rows show that were never seen.
+    /// Drags the scroll bar's thumb to random positions with rows that were not shown before.
     static func thumb(count: Int) -> [Figure] {
         let stage = ListStage(count: count)
         var numbers = Numbers()
@@ -35,7 +35,7 @@ enum ListFrames {
                 let length = stage.table.contentSize.height - stage.table.bounds.height
                 stage.table.contentOffset.y = (CGFloat.random(in: 0...1, using: &numbers) * length).rounded()
             }
-            // A short list has no unseen rows for long.
+            // A short list soon has no unseen rows, so its rows get new texts.
             if count < longest { stage.renumber() }
         }
         return figures(stage)
@@ -43,7 +43,8 @@ enum ListFrames {
 
     // MARK: Jumping
 
-    /// Goes to the last row and back to the first, then to rows between, where nothing may move for a second.
+    /// Scrolls to the last and the first row in turn, and then to rows between. Checks that no row moves within a
+    /// second after a jump.
     static func jump() -> [Figure] {
         let stage = ListStage(count: longest)
         func go(to row: Int) {
@@ -65,7 +66,7 @@ enum ListFrames {
             go(to: row)
             for _ in 0..<60 {
                 error = max(error, abs(stage.top(ofRow: row)))
-                // Its neighbours are measured as they come near.
+                // The neighboring rows are measured as they come near.
                 stage.table.setNeedsLayout()
                 stage.frame {}
             }
@@ -78,7 +79,7 @@ enum ListFrames {
 
     // MARK: Batches
 
-    /// Puts 10,000 rows above all others while the middle is shown, or takes as many away there.
+    /// Inserts or deletes rows at the top while the middle of the list shows.
     static func changeTop(by change: Int) -> [Figure] {
         let stage = ListStage(count: longest)
         stage.frame {
@@ -98,7 +99,7 @@ enum ListFrames {
 
     // MARK: Memory
 
-    /// What a million heights take that differ from row to row, found in any order.
+    /// Measures the memory of a million different row heights, set in random order.
     static func memory() -> [Figure] {
         var numbers = Numbers()
         let rows = Array(0..<longest).shuffled(using: &numbers)

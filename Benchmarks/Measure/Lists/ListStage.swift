@@ -6,9 +6,9 @@ import Foundation
 import UIKit
 import UIKitTesting
 
-/// A table of rows with a bold title and wrapped words on a screen of 390 by 844, whose every frame is drawn.
+/// A table of rows with a bold title and wrapped text, on a screen of 390 by 844 points. Each of its frames is drawn.
 ///
-/// Rows take their heights from their words: no height is given, and none is estimated by the app.
+/// The rows are self-sizing: the app gives and estimates no heights.
 @MainActor
 final class ListStage: NSObject {
     let screen = TestScreen(size: CGSize(width: 390, height: 844), scale: 1)
@@ -16,14 +16,14 @@ final class ListStage: NSObject {
     private let canvas: CGContext
     private let initialCount: Int
     private let rowsInSection: Int?
-    /// The number of rows inserted on top, less those deleted there.
+    /// The number of rows inserted at the top, minus those deleted there.
     private var inserted = 0
     /// The number of the first row.
     private var first = 0
     /// Milliseconds of each frame run by ``frame(_:)``.
     private(set) var times: [Double] = []
 
-    /// - Parameter rowsInSection: how many rows each section has; nil for one section of all.
+    /// - Parameter rowsInSection: the number of rows in each section; nil for a single section.
     init(count: Int, rowsInSection: Int? = nil) {
         (initialCount, self.rowsInSection) = (count, rowsInSection)
         guard
@@ -36,7 +36,7 @@ final class ListStage: NSObject {
         table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
         table.dataSource = self
         screen.show(table)
-        // Rows are made and texts' fonts are found in the first frames: what is measured is what goes on.
+        // The first frames make cells and load fonts; they are not measured.
         for _ in 0..<30 { scroll(by: 37) }
         forgetTimes()
         table.statistics = TableStatistics()
@@ -44,10 +44,10 @@ final class ListStage: NSObject {
 
     // MARK: Frames
 
-    /// What was measured so far was preparation.
+    /// Discards the times measured so far, which were preparation.
     func forgetTimes() { times = [] }
 
-    /// Changes something and runs the frame that shows it: layout, the nodes of what changed, and the picture.
+    /// Runs a change and the frame that shows it: layout, render nodes and drawing.
     func frame(_ change: () -> Void) {
         let begin = Stopwatch.now()
         change()
@@ -60,9 +60,9 @@ final class ListStage: NSObject {
         frame { table.contentOffset.y += distance }
     }
 
-    /// Puts rows above all others, or takes the topmost away.
+    /// Inserts rows at the top, or deletes the topmost rows.
     ///
-    /// - Parameter change: how many come; less than 0 for rows that go.
+    /// - Parameter change: the number of inserted rows; negative for deleted rows.
     func changeTop(by change: Int) {
         frame {
             let paths = ListStage.paths(abs(change))
@@ -75,29 +75,29 @@ final class ListStage: NSObject {
         (0..<count).map { IndexPath(row: $0, section: 0) }
     }
 
-    // MARK: What shows
+    // MARK: Visible rows
 
     var count: Int { initialCount + inserted }
 
-    /// The number of a row: those that come on top have numbers beyond all others.
+    /// The number from which a row's text is made. Rows inserted at the top have numbers after all others.
     private func number(ofRow row: Int) -> Int {
         first + (row < inserted ? count - 1 - row : row - inserted)
     }
 
-    /// Gives all rows other words, and forgets their heights: nothing of what was shown helps with what will be.
+    /// Gives all rows new texts and discards their heights, so that earlier frames do not speed up later ones.
     func renumber() {
         first += count
         table.reloadData()
         screen.advance(by: 1 / screen.framesPerSecond)
     }
 
-    /// The rows on screen, from the top.
+    /// The visible rows, from top to bottom.
     var visibleRows: [Int] {
         let shown = CGRect(origin: table.contentOffset, size: table.bounds.size)
         return (table.indexPathsForVisibleRows ?? []).filter { table.rectForRow(at: $0).intersects(shown) }.map(\.row)
     }
 
-    /// The number of the topmost row, how many there are, and the checksum of what they show.
+    /// The number of the topmost visible row, the number of visible rows, and the checksum of their texts.
     var visible: [Figure] {
         let rows = visibleRows
         let texts = rows.map { row in
@@ -111,7 +111,7 @@ final class ListStage: NSObject {
         ]
     }
 
-    /// How far the row's top lies from the table's, in points.
+    /// The distance from the table's top to the row's top, in points.
     func top(ofRow row: Int) -> CGFloat {
         table.rectForRow(at: IndexPath(row: row, section: 0)).minY - table.contentOffset.y
     }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The words of the benchmarks' rows, which follow from the row's number: the peers make the same ones.
+/// The texts of the benchmarks' rows, computed from the row's number. The peers compute the same ones.
 enum ListText {
     private static let words: [StaticString] = [
         "table", "swift", "gesture", "scroll", "a", "of", "layer", "animation", "the", "board", "drop", "in", "reorder",
@@ -10,7 +10,7 @@ enum ListText {
 
     static func title(_ number: Int) -> String { "Row \(number)" }
 
-    /// 4 to 40 words, chosen by Lehmer's generator (modulus 2³¹ − 1, factor 16,807).
+    /// The text of a row: 4 to 40 words, chosen by Lehmer's generator (modulus 2³¹ − 1, factor 16,807).
     static func body(_ number: Int) -> String {
         var state = (number * 40_503 + 12_345) % 2_147_483_647
         var text = ""
@@ -23,7 +23,8 @@ enum ListText {
         return text
     }
 
-    /// Of the rows' titles and bodies, a line each: 32 bits of FNV-1a (offset 2,166,136,261, prime 16,777,619).
+    /// The checksum of the rows' titles and bodies, a line each: 32-bit FNV-1a (offset 2,166,136,261, prime
+    /// 16,777,619).
     static func checksum(of rows: some Sequence<(title: String, body: String)>) -> UInt32 {
         var sum: UInt32 = 2_166_136_261
         for row in rows {

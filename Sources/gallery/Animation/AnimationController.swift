@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// What animation can do, in five cards: curves, springs, keyframes, interruption, and an animator one can scrub.
+/// A page of five animation demos: curves, springs, keyframes, interruption, and a property animator with a slider.
 final class AnimationController: UIViewController {
     private let scrollView = UIScrollView()
     private let cards: [AnimationCard] = [
@@ -35,7 +35,7 @@ final class AnimationController: UIViewController {
         scrollView.contentSize = CGSize(width: view.bounds.width, height: y)
     }
 
-    /// At another text size the cards have other heights.
+    /// Lays the cards out again, because their heights depend on the text size.
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         view.setNeedsLayout()
@@ -46,10 +46,10 @@ final class AnimationController: UIViewController {
     }
 }
 
-/// A titled card with something to animate in it.
+/// A titled card that plays an animation when the user taps it.
 class AnimationCard: UIView {
     let titleLabel = UILabel()
-    /// Points between the sides and what is in the card.
+    /// The horizontal margin between the card's edges and its content, in points.
     static let margin: CGFloat = 16
 
     init(title: String) {
@@ -81,7 +81,7 @@ class AnimationCard: UIView {
         placeDidChange()
     }
 
-    /// What the ways of animated views depend on.
+    /// The values that the animations' start and end points depend on.
     private struct Place: Equatable {
         var width: CGFloat
         var top: CGFloat
@@ -90,13 +90,14 @@ class AnimationCard: UIView {
 
     private var laidOut: Place?
 
-    /// Where the title ends in a card of a width; at the usual text size, 32 points below the card's top.
+    /// The y-coordinate of the title's bottom edge in a card of the given width. It is 32 points at the default text
+    /// size.
     func top(in width: CGFloat) -> CGFloat {
         let room = CGSize(width: max(width - 2 * AnimationCard.margin, 0), height: .greatestFiniteMagnitude)
         return 10 + max(22, titleLabel.sizeThatFits(room).height.rounded(.up))
     }
 
-    /// Points below the title.
+    /// The height of the content below the title, in points.
     func bodyHeight(in width: CGFloat) -> CGFloat { 0 }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -105,21 +106,21 @@ class AnimationCard: UIView {
 
     var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// A point as seen from the side on which text begins.
+    /// Mirrors a point horizontally if the layout is right to left.
     func mirrored(_ point: CGPoint) -> CGPoint {
         isMirrored ? CGPoint(x: bounds.width - point.x, y: point.y) : point
     }
 
-    /// A rectangle as seen from the side on which text begins.
+    /// Mirrors a rectangle horizontally if the layout is right to left.
     func mirrored(_ rect: CGRect) -> CGRect {
         isMirrored ? CGRect(origin: CGPoint(x: bounds.width - rect.maxX, y: rect.minY), size: rect.size) : rect
     }
 
-    /// Plays it once, from the beginning if it is still being played.
+    /// Plays the animation once. If it is running, it starts from the beginning.
     func run() {}
 
-    /// Called in the layout after the card's width, its title's height or its direction has changed: views that are
-    /// animated, or at an end, have other ways now.
+    /// Called during layout after the card's width, its title's height or its layout direction has changed. Subclasses
+    /// move their animated views to the new start and end points.
     func placeDidChange() {}
 
     func tapped(_ tap: UITapGestureRecognizer) {
@@ -130,7 +131,7 @@ class AnimationCard: UIView {
 
     override var canBecomeFocused: Bool { true }
 
-    /// Space and Return do what Run does, to this card alone.
+    /// Plays this card's animation when the user presses Space or Return.
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard isFocused, let key = presses.first?.key, key.modifierFlags.isEmpty,
             [.keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter].contains(key.keyCode)
@@ -138,7 +139,7 @@ class AnimationCard: UIView {
         run()
     }
 
-    /// A dot that is animated.
+    /// Makes a round view for an animation.
     static func makeDot(_ color: UIColor, size: CGFloat = 18) -> UIView {
         let dot = UIView(frame: CGRect(x: 0, y: 0, width: size, height: size))
         dot.backgroundColor = color

@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// A ball that goes where one taps, also while it is on its way elsewhere: it bends round without stopping.
+/// A ball that moves to the point the user taps. A tap during the animation redirects the ball without stopping it.
 final class InterruptionCard: AnimationCard {
     private let ball = AnimationCard.makeDot(.systemRed, size: 30)
     private let hint = UILabel()
@@ -38,12 +38,12 @@ final class InterruptionCard: AnimationCard {
 
     override func bodyHeight(in width: CGFloat) -> CGFloat { hintHeight(in: width) + 80 }
 
-    /// Where the ball rests at the height of its way, from the side on which text begins.
+    /// The ball's center at the left or right end of its track, mirrored if the layout is right to left.
     private func rest(isLeft: Bool) -> CGPoint {
         mirrored(CGPoint(x: isLeft ? 31 : bounds.width - 31, y: bounds.height - 40))
     }
 
-    /// Whether the ball has been at a place of the card.
+    /// Whether the ball already has a position in the card.
     private var isPlaced = false
 
     override func placeDidChange() {
@@ -51,7 +51,7 @@ final class InterruptionCard: AnimationCard {
         isPlaced = true
     }
 
-    /// The nearest point within the card and below its words.
+    /// The nearest point to `point` at which the ball is inside the card and below the hint.
     private func inside(_ point: CGPoint) -> CGPoint {
         let top = top(in: bounds.width) + hintHeight(in: bounds.width) + 22
         return CGPoint(

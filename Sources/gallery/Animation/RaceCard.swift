@@ -3,9 +3,9 @@
 
 import UIKit
 
-/// Dots that set off together for the other end of their lanes, each its own way.
+/// Dots that start together and move to the other end of their lanes, each with its own timing curve or spring.
 final class RaceCard: AnimationCard {
-    /// A lane's name, and how its dot gets to the other end.
+    /// A lane's name, and the function that animates its dot to the other end.
     private struct Lane {
         let name: String
         let animate: (_ changes: @escaping () -> Void) -> Void
@@ -81,7 +81,7 @@ final class RaceCard: AnimationCard {
             ])
     }
 
-    /// How a card of a width is laid out: names beside their lanes, or above them if names are long.
+    /// The layout of a card of the given width: names beside their lanes, or above them if the names are long.
     private func measure(_ width: CGFloat) -> (isStacked: Bool, nameWidth: CGFloat, name: CGFloat, lane: CGFloat) {
         let widest = labels.reduce(96) { max($0, $1.intrinsicContentSize.width.rounded(.up)) }
         let isStacked = widest > width * 0.4
@@ -105,7 +105,7 @@ final class RaceCard: AnimationCard {
                 CGRect(
                     x: AnimationCard.margin, y: measure.isStacked ? top : y - measure.name / 2,
                     width: measure.nameWidth, height: measure.name))
-            // Springs go past the end: by a third of their way, where they are damped least.
+            // Springs overshoot the end, by a third of the distance at the lowest damping.
             let room = max(bounds.width - start - 36, 20)
             tracks[index].frame = mirrored(
                 CGRect(x: start, y: y - 1, width: overshoots ? room * 0.75 : room, height: 2))

@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// A property animator: the slider holds it and moves it by hand, the buttons let it go on and turn it round.
+/// A demo of `UIViewPropertyAnimator`: the slider pauses and scrubs it, and the buttons play, pause and reverse it.
 final class ScrubberCard: AnimationCard {
     private let box = UIView(frame: CGRect(x: 0, y: 0, width: 44, height: 44))
     private let slider = UISlider()
@@ -51,13 +51,13 @@ final class ScrubberCard: AnimationCard {
                 size: sizes[1]))
     }
 
-    /// Points between the sides of a button and its longest title.
+    /// The space between a button's edge and its longest title, in points.
     private static let buttonMargin: CGFloat = 10
 
-    /// The card's slider and buttons have the focus.
+    /// The card itself takes no focus, because its slider and buttons do.
     override var canBecomeFocused: Bool { false }
 
-    /// Room for the longest title of each button, so that neither moves as its title changes.
+    /// The size of each button, wide enough for its longest title. A button does not move when its title changes.
     private var buttonSizes: [CGSize] {
         let font = playButton.titleLabel?.font ?? .preferredFont(forTextStyle: .subheadline)
         return ["Pause", "Reverse"].map { title in
@@ -77,7 +77,7 @@ final class ScrubberCard: AnimationCard {
         return 110 + (areButtonsStacked(in: width) ? heights.reduce(0, +) : heights.max() ?? 0)
     }
 
-    /// The animator's way has another end: it begins anew.
+    /// Resets the animation to its start, because its end point has changed.
     override func placeDidChange() {
         animator?.stopAnimation(true)
         animator = nil
@@ -88,7 +88,7 @@ final class ScrubberCard: AnimationCard {
 
     private var start: CGPoint { mirrored(CGPoint(x: 38, y: top(in: bounds.width) + 34)) }
 
-    /// The animator, made and held at its beginning where there is none.
+    /// Returns the current animator, or a new one that is paused at its start.
     private func caught() -> UIViewPropertyAnimator {
         if let animator { return animator }
         box.center = start
@@ -105,7 +105,7 @@ final class ScrubberCard: AnimationCard {
         return made
     }
 
-    /// An animator that is paused may not just be let go of.
+    /// Stops the animator, because a paused animator must not be deallocated.
     isolated deinit {
         animator?.stopAnimation(true)
     }
@@ -157,7 +157,7 @@ final class ScrubberCard: AnimationCard {
         takeTitle()
     }
 
-    /// Has the slider follow the animator while that runs.
+    /// Starts a display link that updates the slider while the animator runs.
     private func follow() {
         guard link == nil else { return }
         link = CADisplayLink(target: self, selector: ScrubberCard.step)

@@ -1,23 +1,23 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The places at which dropped items are to come to a list, also while no page has placeholders for them.
+/// The insertion positions of dropped items whose data is still loading, also while no page has placeholders for them.
 ///
-/// An item stays above the thing that it was dropped above, as the placeholder in a table does. If that thing is deleted
-/// or moved, the item stays above the next one that is still in its place.
+/// An item stays above the row it was dropped above, as a table's placeholder does. If that row is deleted or moved,
+/// the item stays above the next row that keeps its place.
 struct ArrivalPlaces<Item: AnyObject, Thing: Hashable> {
     private struct Place {
         let item: Item
-        /// Nil for the end of the list.
+        /// The element below the item; nil for the end of the list.
         var next: Thing?
     }
 
-    /// From top to bottom.
+    /// The pending items, from top to bottom.
     private var places: [Place] = []
 
-    /// Keeps places for items that were dropped together, below the items that are coming to the same place.
+    /// Adds pending items that were dropped together, below the items that are already pending at the same position.
     ///
-    /// - Parameter next: the thing above which they were dropped; nil for the end.
+    /// - Parameter next: the element above which the items were dropped; nil for the end.
     mutating func insert(_ items: [Item], above next: Thing?, in things: [Thing]) {
         let rows = rows(things)
         func row(_ thing: Thing?) -> Int { thing.flatMap { rows[$0] } ?? things.count }
@@ -25,13 +25,14 @@ struct ArrivalPlaces<Item: AnyObject, Thing: Hashable> {
         places.insert(contentsOf: items.map { Place(item: $0, next: next) }, at: index)
     }
 
-    /// The row of an item that comes now.
+    /// The row at which a pending item is to be inserted now.
     func row(of item: Item, in things: [Thing]) -> Int {
         let next = places.first { $0.item === item }?.next
         return next.flatMap(things.firstIndex) ?? things.count
     }
 
-    /// An item has come: those above it in the same place are above its thing from now on.
+    /// Replaces a pending item by its loaded element. Pending items above it at the same position are above that
+    /// element from then on.
     mutating func didArrive(_ item: Item, as thing: Thing) {
         guard let index = places.firstIndex(where: { $0.item === item }) else { return }
         let next = places.remove(at: index).next
@@ -41,14 +42,14 @@ struct ArrivalPlaces<Item: AnyObject, Thing: Hashable> {
         }
     }
 
-    /// Forgets items that do not come any more.
+    /// Removes pending items that will not arrive.
     mutating func remove(_ items: [Item]) {
         guard !places.isEmpty else { return }
         let removed = Set(items.map { ObjectIdentifier($0) })
         places.removeAll { removed.contains(ObjectIdentifier($0.item)) }
     }
 
-    /// Follows a change of the things.
+    /// Updates the positions after the list's elements have changed.
     mutating func follow(from old: [Thing], to new: [Thing]) {
         guard places.contains(where: { $0.next != nil }), !isInsertion(from: old, to: new) else { return }
         let difference = RowDifference(from: old, to: new)
@@ -60,7 +61,7 @@ struct ArrivalPlaces<Item: AnyObject, Thing: Hashable> {
         }
     }
 
-    /// Whether things have come, and none has gone or moved.
+    /// Whether elements were only inserted: none was deleted or moved.
     private func isInsertion(from old: [Thing], to new: [Thing]) -> Bool {
         var rest = new[...]
         return old.allSatisfy { thing in

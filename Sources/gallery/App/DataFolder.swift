@@ -3,14 +3,15 @@
 
 import Foundation
 
-/// Where the pages keep their files.
+/// The folder that contains the pages' files.
 enum DataFolder {
     /// `$XDG_DATA_HOME/uplift-gallery`, or `~/.local/share/uplift-gallery`.
     static var standard: URL {
         standard(in: ProcessInfo.processInfo.environment)
     }
 
-    /// - Parameter environment: Foundation's own home is that of the account, whatever `HOME` says.
+    /// - Parameter environment: the environment variables. `HOME` is read from them, because Foundation always uses the
+    ///   account's home folder.
     static func standard(in environment: [String: String]) -> URL {
         func folder(_ name: String) -> URL? {
             environment[name].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0, isDirectory: true) : nil }
@@ -20,14 +21,14 @@ enum DataFolder {
         return base.appendingPathComponent("uplift-gallery", isDirectory: true)
     }
 
-    /// Makes a folder, and those that it lies in, unless they are there: for nobody but who runs the gallery, whose pictures
-    /// and texts are in it.
+    /// Creates a folder and its missing parent folders. Only the user who runs the gallery can read them, because they
+    /// contain the user's pictures and texts.
     static func make(_ folder: URL) throws {
         try FileManager.default.createDirectory(
             at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     }
 
-    /// Makes a folder if there is none, and throws if nothing can be saved in it.
+    /// Creates a folder if it does not exist, and throws if it is not writable.
     static func check(_ folder: URL) throws {
         try make(folder)
         guard FileManager.default.isWritableFile(atPath: folder.path) else {

@@ -6,7 +6,7 @@ import UIKitTesting
 
 @MainActor
 extension Demo {
-    /// Plays what a recording of the demo shows, on a screen 390 points wide that shows the demo.
+    /// Plays the gestures of the demo's recording, on a screen 390 points wide that shows the demo.
     func play(on screen: TestScreen) {
         screen.advance(by: 0.5)
         switch self {
@@ -82,7 +82,7 @@ extension Demo {
         screen.advance(by: 2.5)
     }
 
-    /// Shuffles, shows one colour, and sorts; the buttons stand at the bottom of a screen 600 points high.
+    /// Shuffles, filters by one colour, and sorts. The buttons are at the bottom of a screen 600 points high.
     private func changeRows(_ screen: TestScreen) {
         for x: CGFloat in [73, 317, 195, 73] {
             screen.tap(at: CGPoint(x: x, y: 570))
@@ -133,7 +133,7 @@ extension Demo {
         }
     }
 
-    /// Carries a tile along its row to the edge, and a card from column to column.
+    /// Drags a tile along its row to the edge, and a card from one column to another.
     private func carryViews(_ screen: TestScreen) {
         let tile = screen.touch(at: CGPoint(x: 52, y: 130))
         tile.hold(0.5)
@@ -165,7 +165,7 @@ extension Demo {
         screen.advance(by: 1.5)
     }
 
-    /// Carries a card of the first column over the next, which comes into sight, and drops it there.
+    /// Drags a card of the first column over the next column, which scrolls into view, and drops it there.
     private func carryCards(_ screen: TestScreen) {
         let finger = screen.touch(at: CGPoint(x: 150, y: 150))
         finger.hold(0.6)
@@ -177,7 +177,7 @@ extension Demo {
         screen.advance(by: 1)
     }
 
-    /// Carries an event of the first day over others, which make way and come back.
+    /// Drags an event of the first day over other events, which are displaced and return.
     private func carryEvents(_ screen: TestScreen) {
         let finger = screen.touch(at: CGPoint(x: 100, y: 330))
         finger.hold(0.8)

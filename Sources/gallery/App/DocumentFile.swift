@@ -3,13 +3,13 @@
 
 import Foundation
 
-/// What a page keeps in a file.
+/// A document that a page saves in a file.
 protocol SavedDocument: Codable, Sendable {
-    /// The file's name, without its ending.
+    /// The file's name, without its extension.
     static var name: String { get }
-    /// Of the form that it is written in; a file of a later one is left alone.
+    /// The version of the file format. A file of a later version is not read or overwritten.
     static var version: Int { get }
-    /// Whether what was read makes sense.
+    /// Whether the decoded values are valid.
     var isSound: Bool { get }
 }
 
@@ -17,21 +17,22 @@ extension SavedDocument {
     static var version: Int { 1 }
 }
 
-/// Keeps a page's document in a file, and never loses one that it cannot read.
+/// Reads and writes a page's document in a file, and never loses a file that it cannot read.
 ///
-/// The file is JSON: `{"version": 1, …}` with the document's own values. It is written whole and put in place at once, so
-/// that a power cut leaves the old one or the new one. One gallery at a time has it: others show what is in it, and change
-/// nothing. What somebody else has written since it was read is set aside before it is written again.
+/// The file is JSON: `{"version": 1, …}` with the document's own values. Writing is atomic: after a power cut, the file
+/// has either the old or the new content. One gallery at a time holds the file's lock; others show the document and
+/// save nothing. If another program has written the file since it was read, that version is set aside before the next
+/// save.
 struct DocumentFile<Document: SavedDocument>: Sendable {
     /// The folder of the file.
     let directory: URL
-    /// Reads and writes the file for a page that does not wait for that.
+    /// The background queue on which the file is read and written.
     let jobs: FileJobs
     private let keeper: FileKeeper
 
     /// - Parameters:
     ///   - directory: the folder of the file.
-    ///   - isOnlyDrawn: whether the page is drawn for a picture, whoever has its file.
+    ///   - isOnlyDrawn: whether the page is only rendered to an image, and so needs no lock on the file.
     init(directory: URL, isOnlyDrawn: Bool = false, jobs: FileJobs? = nil) {
         self.directory = directory
         self.jobs = jobs ?? .on(DocumentFile.file(in: directory))
@@ -44,24 +45,24 @@ struct DocumentFile<Document: SavedDocument>: Sendable {
         directory.appendingPathComponent("\(Document.name).json", isDirectory: false)
     }
 
-    /// What came of loading.
+    /// The result of loading the file.
     struct Loaded: Sendable {
-        /// Nil where there is none yet, or none that could be read.
+        /// The document; nil if there is no file yet, or it could not be read.
         var document: Document?
-        /// What the person should know; nil when all went well.
+        /// A message for the user about a problem; nil if there was none.
         var notice: String?
         /// The reason why nothing can be saved in the folder for now; nil if it can be written to.
         var obstacle: String?
-        /// Saving would overwrite a file that could not be read.
+        /// Whether nothing is saved, because that would overwrite a file that could not be read.
         var isReadOnly = false
     }
 
-    /// What is saved.
+    /// Loads the saved document.
     ///
-    /// A file that cannot be read as such a document, or that a newer version wrote, is set aside under another name. Where
-    /// another gallery has the file, nothing is changed, neither now nor later.
+    /// A file that cannot be decoded, or that a newer version wrote, is renamed and kept. If another gallery holds the
+    /// file's lock, the page never writes the file.
     func load() -> Loaded {
-        // Where there is none yet, whoever saves first has it.
+        // If there is no file yet, the first gallery to save gets the lock.
         guard !FileManager.default.fileExists(atPath: file.path) || keeper.take(file) else {
             var loaded = read { _ in Loaded() }
             loaded.notice = FileMistake.openElsewhere(file).localizedDescription
@@ -82,7 +83,7 @@ struct DocumentFile<Document: SavedDocument>: Sendable {
 
     /// Blocks until the jobs on the file are done.
     ///
-    /// - Returns: whether the file is the one that the page has read or written last.
+    /// - Returns: whether the file is unchanged since the page last read or wrote it.
     func waitAndCheck() -> Bool {
         jobs.wait()
         return !keeper.isWrittenElsewhere(file)
@@ -129,9 +130,9 @@ struct DocumentFile<Document: SavedDocument>: Sendable {
         }
     }
 
-    /// Gives the file another name, that of the document with the trouble's and a number.
+    /// Renames the file to the document's name with the problem's name and a number.
     ///
-    /// - Returns: what the person should know of that.
+    /// - Returns: a message for the user about the renamed file.
     private func moveAside(for trouble: FileTrouble) throws -> String {
         var number = 1
         func aside() -> URL { directory.appendingPathComponent("\(Document.name).\(trouble.name)-\(number).json") }
@@ -142,9 +143,9 @@ struct DocumentFile<Document: SavedDocument>: Sendable {
         return "\(name) \(trouble.words). It was set aside as \(aside().lastPathComponent)\(trouble.advice(name))."
     }
 
-    /// Writes a document in the place of that before, unless another gallery has the file.
+    /// Replaces the saved document, unless another gallery holds the file's lock.
     ///
-    /// - Parameter tell: gets what the person should know where somebody else has written the file meanwhile.
+    /// - Parameter tell: receives a message for the user if another program has written the file since it was read.
     func save(_ document: Document, tell: (String) -> Void = { _ in }) throws {
         try DataFolder.make(directory)
         guard keeper.take(file) else { throw FileMistake.openElsewhere(file) }
@@ -157,12 +158,12 @@ struct DocumentFile<Document: SavedDocument>: Sendable {
     }
 }
 
-/// What is read of a file first.
+/// The file's version number, which is decoded before the rest.
 private struct DocumentVersion: Codable {
     var version: Int
 }
 
-/// A document with its version among its own values.
+/// A document that is encoded with its version number among its own values.
 private struct VersionedDocument<Document: SavedDocument>: Encodable {
     private let document: Document
 

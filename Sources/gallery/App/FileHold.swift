@@ -8,10 +8,11 @@ import Synchronization
 import Glibc
 #endif
 
-/// Keeps other galleries from writing a file, for as long as somebody has it.
+/// An exclusive lock that keeps other galleries from writing a file. The lock is released when the object is
+/// deallocated.
 ///
-/// It is a lock on a hidden file beside it, which the system takes back from a program that ends, however it does. All in
-/// one program share it.
+/// It is an advisory lock (`flock`) on a hidden file next to the locked file. The system releases it when the process
+/// ends, even in a crash. All users of the file in one process share the lock.
 final class FileHold: Sendable {
     private struct Known: Sendable { weak var hold: FileHold? }
 
@@ -25,12 +26,13 @@ final class FileHold: Sendable {
 
     enum Attempt {
         case held(FileHold)
-        /// Another program has it.
+        /// Another process holds the lock.
         case taken
-        /// Nobody can have it: there is no such folder yet, or it knows no locks.
+        /// The lock cannot be taken: the folder does not exist yet, or its file system does not support locks.
         case impossible
     }
 
+    /// Tries to lock a file, or returns this process's existing lock on it.
     static func take(_ file: URL) -> Attempt {
         let place = file.deletingLastPathComponent().appendingPathComponent(".\(file.lastPathComponent).lock")
         let path = place.standardizedFileURL.path

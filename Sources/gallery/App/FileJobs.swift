@@ -5,15 +5,15 @@ import Foundation
 import Synchronization
 import UIKit
 
-/// Reads and writes files off the main actor, one job after the other.
+/// A serial queue that reads and writes files off the main actor.
 final class FileJobs: Sendable {
     private struct Known: Sendable { weak var jobs: FileJobs? }
 
-    /// By the paths of their files.
+    /// The existing queues, by the paths of their files.
     private static let known = Mutex<[String: Known]>([:])
 
-    /// The jobs on a file, or on the files in a folder: all who ask get the same, so that a read sees the write before it.
-    /// Jobs on other files do not wait for them.
+    /// Returns the queue for a file, or for the files in a folder. All callers for the same path share one queue, so
+    /// that a read sees the write before it. Jobs on other files do not wait for it.
     static func on(_ file: URL) -> FileJobs {
         let path = file.standardizedFileURL.path
         return known.withLock { known in
@@ -25,7 +25,7 @@ final class FileJobs: Sendable {
         }
     }
 
-    /// The jobs on all files for which ``on(_:)`` was asked, if anything has them still.
+    /// All queues that ``on(_:)`` has returned and that are still in use.
     static var all: [FileJobs] { known.withLock { known in known.values.compactMap(\.jobs) } }
 
     /// Blocks until all jobs so far are done.
@@ -39,7 +39,7 @@ final class FileJobs: Sendable {
     /// The number of jobs that were ever run.
     var jobCount: Int { count.load(ordering: .sequentiallyConsistent) }
 
-    /// - Parameter completion: gets the result, on the main queue.
+    /// - Parameter completion: called with the result, on the main queue.
     func run<Result: Sendable>(
         _ job: @escaping @Sendable () -> Result, completion: @escaping @MainActor @Sendable (Result) -> Void = { _ in }
     ) {
@@ -47,7 +47,7 @@ final class FileJobs: Sendable {
         queue.async { [self] in
             let result = job()
             DispatchQueue.main.async { completion(result) }
-            // Until then it is one of `all`, for which the end of the program waits.
+            // Keeps this queue in `all` until the job has ended, because the end of the program waits for those.
             withExtendedLifetime(self) {}
         }
     }

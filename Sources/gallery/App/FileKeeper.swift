@@ -4,32 +4,32 @@
 import Foundation
 import Synchronization
 
-/// Has a page's hold of its file, from when that can be had, and knows the file that the page has seen last.
+/// A page's lock on its file, taken as soon as possible, and the state of the file that the page last read or wrote.
 final class FileKeeper: Sendable {
     private enum Seen {
         case notLooked
-        /// Nil where there was none.
+        /// The state of the file; nil if there was no file.
         case file(FileMark?)
     }
 
     private let hold = Mutex<FileHold?>(nil)
     private let seen = Mutex(Seen.notLooked)
-    /// Whether the page is drawn for a picture, and changes nothing.
+    /// Whether the page is only rendered to an image, and saves nothing.
     let isOnlyDrawn: Bool
 
-    /// - Parameter isOnlyDrawn: whether the page is drawn, and nobody is asked for its file.
+    /// - Parameter isOnlyDrawn: whether the page is only rendered, and needs no lock.
     init(isOnlyDrawn: Bool) { self.isOnlyDrawn = isOnlyDrawn }
 
-    /// The page has read the file, or written it; nil where there is none.
+    /// Records the state of the file after the page has read or written it; nil if there is no file.
     func saw(_ mark: FileMark?) { seen.withLock { $0 = .file(mark) } }
 
-    /// Whether there is another file now than the page has seen.
+    /// Whether the file has changed since the page last read or wrote it.
     func isWrittenElsewhere(_ file: URL) -> Bool {
         guard let now = FileMark(file) else { return false }
         return seen.withLock { if case .file(let mark) = $0 { mark != now } else { false } }
     }
 
-    /// Whether nobody else has the file.
+    /// Takes the lock if possible, and returns whether no other process holds it.
     func take(_ file: URL) -> Bool {
         hold.withLock { hold in
             guard hold == nil, !isOnlyDrawn else { return true }

@@ -7,16 +7,16 @@ import Foundation
 import Glibc
 #endif
 
-/// What tells a file as it is now from the one that was there before: who has written since, has written another.
+/// A file's identity, size and modification time, to detect whether another program has written it.
 struct FileMark: Equatable, Sendable {
     private let device: UInt64
     private let number: UInt64
-    /// Bytes.
+    /// In bytes.
     private let size: Int64
-    /// When it was written, in seconds and nanoseconds.
+    /// The modification time, in seconds and nanoseconds.
     private let written: [Int]
 
-    /// Nil where there is no file, or something else.
+    /// Reads the state of a file; nil if there is no regular file.
     init?(_ file: URL) {
         var status = stat()
         guard stat(file.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }

@@ -3,42 +3,43 @@
 
 import Foundation
 
-/// What a page says of the file it is kept in.
+/// The messages that a page shows about its file.
 struct FileNotice {
-    /// What came of reading it, such as that it was damaged; said until it is put away.
+    /// A message about reading the file, for example that it was damaged. It shows until the user closes it.
     private var reading: String?
-    /// What came of writing it, such as that somebody else had; said until it is put away.
+    /// A message about writing the file, for example that another program had written it. It shows until the user
+    /// closes it.
     private var writing: String?
-    /// Why it could not be saved, until it can be.
+    /// The reason why the document could not be saved. It shows until a save succeeds.
     private var saving: String?
 
     init(_ reading: String? = nil) { self.reading = reading }
 
     /// - Parameters:
-    ///   - reading: the result of reading the file, if the user should know it; said until it is put away.
-    ///   - saving: the reason why nothing can be saved; said until something is, or until it is put away.
+    ///   - reading: the message about reading the file, if any; it shows until the user closes it.
+    ///   - saving: the reason why nothing can be saved; it shows until a save succeeds or the user closes it.
     init(_ reading: String?, saving: String?) { (self.reading, self.saving) = (reading, saving) }
 
-    /// The notice of a page that has just read its file, with what no page was there to show.
+    /// The notice of a page that has just read its file, with the messages that no page was there to show.
     @MainActor
     init<Document>(_ loaded: DocumentFile<Document>.Loaded, of file: URL) {
         self.init(loaded.notice, saving: loaded.obstacle)
         for words in UntoldNews.take(of: file) { add(words) }
     }
 
-    /// nil where there is nothing to say.
+    /// The text to show; nil if there is none.
     var text: String? {
         let past = [reading, writing].compactMap { $0 }
         return saving ?? (past.isEmpty ? nil : past.joined(separator: "\n"))
     }
 
-    /// Says something besides, until it is put away.
+    /// Adds a message that shows until the user closes the notice.
     mutating func add(_ text: String) { reading = [reading, text].compactMap { $0 }.joined(separator: "\n") }
 
-    /// Somebody has read it, and closes it. What still cannot be saved next time is said again.
+    /// Removes all messages after the user has closed the notice. If the next save fails too, that message shows again.
     mutating func putAway() { (reading, writing, saving) = (nil, nil, nil) }
 
-    /// Says what came of saving: why it failed, until it succeeds.
+    /// Shows the outcome of a save: why it failed, until a save succeeds.
     mutating func show(_ outcome: SaveOutcome) {
         saving = outcome.failure
         if let news = outcome.news { writing = news }

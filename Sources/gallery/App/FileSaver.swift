@@ -3,8 +3,7 @@
 
 import Synchronization
 
-/// Saves a document whenever it changes, off the main actor. While one version is written, only the newest of the others
-/// waits.
+/// Saves a document in the background. During a save, only the newest of the later versions waits.
 @MainActor
 final class FileSaver {
     /// Saves one version of the document. It is called off the main actor.
@@ -15,7 +14,7 @@ final class FileSaver {
     private let completion: @MainActor @Sendable (SaveOutcome) -> Void
     private var jobCount = 0
 
-    /// - Parameter completion: gets the outcome of each save.
+    /// - Parameter completion: called with the outcome of each save.
     init(_ jobs: FileJobs, completion: @escaping @MainActor @Sendable (SaveOutcome) -> Void) {
         (self.jobs, self.completion) = (jobs, completion)
     }
@@ -23,7 +22,7 @@ final class FileSaver {
     /// Whether a version is being written or waits.
     var isSaving: Bool { jobCount > 0 }
 
-    /// Whether nothing else has written the file since the page read or wrote it. Does not block while the file is saved.
+    /// Whether the file is unchanged since the page last read or wrote it. Does not block while the file is saved.
     func isUpToDate<Document>(_ store: DocumentFile<Document>) -> Bool { isSaving || store.waitAndCheck() }
 
     func save(_ newest: @escaping Save) {

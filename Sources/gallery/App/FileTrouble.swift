@@ -7,15 +7,15 @@ import Foundation
 import Glibc
 #endif
 
-/// Why a page cannot read its file, or has another than it has read.
+/// The reason why a page sets its file aside: it cannot be read, or another program has written it.
 enum FileTrouble {
     case damaged
-    /// Of this version of its form, which is none that this gallery knows.
+    /// The file has this format version, which is newer than the gallery supports.
     case newer(Int)
     case folder
-    /// For a reason, in words.
+    /// The file cannot be read, for the given reason.
     case unreadable(String)
-    /// Since the page has read it, or has found none.
+    /// Another program has written the file since the page read it or found none.
     case writtenElsewhere
 
     /// Part of the name under which the file is set aside.
@@ -29,7 +29,7 @@ enum FileTrouble {
         }
     }
 
-    /// Said after the file's name.
+    /// The message that follows the file's name.
     var words: String {
         switch self {
         case .damaged: "is damaged"
@@ -40,7 +40,7 @@ enum FileTrouble {
         }
     }
 
-    /// What can be done with it, said after the name under which it was set aside.
+    /// Advice on recovering the file, which follows its new name in the message.
     func advice(_ name: String) -> String {
         switch self {
         case .damaged: ""
@@ -52,7 +52,7 @@ enum FileTrouble {
     }
 }
 
-/// Why a page does not save.
+/// The reason why a page does not save.
 enum FileMistake: LocalizedError {
     case openElsewhere(URL)
 
@@ -66,7 +66,8 @@ enum FileMistake: LocalizedError {
 }
 
 extension Error {
-    /// Why a file could not be read or written, in words: the system's, where Foundation has only a number.
+    /// The reason why a file could not be read or written, as text. Uses the system's message if Foundation has only an
+    /// error code.
     var fileReason: String {
         let cause = (self as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
         if let cause, cause.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(cause.code))) }

@@ -18,12 +18,12 @@ enum Gallery {
         if status != 0 { exit(status) }
     }
 
-    /// Does what a command line asks for.
+    /// Runs the command that the arguments name.
     ///
     /// - Parameters:
-    ///   - arguments: those after the program's name.
-    ///   - say: gets the text for the standard output.
-    ///   - report: gets the line that says why the status is not 0.
+    ///   - arguments: the arguments after the program's name.
+    ///   - say: receives the text for the standard output.
+    ///   - report: receives the error message if the status is not 0.
     /// - Returns: the exit status: 2 if the command line is wrong, 1 if something else went wrong.
     @MainActor
     static func run(_ arguments: [String], say: (String) -> Void, report: (String) -> Void) -> Int32 {

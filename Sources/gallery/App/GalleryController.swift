@@ -3,12 +3,12 @@
 
 import UIKit
 
-/// The list of demos with the demo that is open on top of it. The window is named after that.
+/// A navigation controller with the list of demos and, on top of it, the open demo. The window's title names that demo.
 final class GalleryController: UINavigationController, UINavigationControllerDelegate {
     private let options: GalleryOptions
     /// The demo that was opened last.
     private var demo: Demo?
-    /// The pages that save, which stay with what can be undone on them.
+    /// The pages that save documents. They are kept after they close, so that their changes can still be undone.
     private var pages: [Demo: any SavedPage] = [:]
 
     init(options: GalleryOptions) {
@@ -32,7 +32,7 @@ final class GalleryController: UINavigationController, UINavigationControllerDel
     /// Returns the page that was left, or a new one if something else has written its file since.
     private func page(of demo: Demo) -> UIViewController {
         if let page = pages[demo], page.isUpToDate() { return page }
-        // It goes before the file is read again.
+        // The old page is released before the file is read again.
         pages[demo] = nil
         let page = demo.makeController(options)
         pages[demo] = page as? any SavedPage

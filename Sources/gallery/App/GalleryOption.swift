@@ -10,10 +10,10 @@ enum GalleryOption: String, CaseIterable {
     case rightToLeft = "right-to-left"
     case capture, record, measure, list, help, version
 
-    /// As it is written on the command line.
+    /// The option as the user types it, with its dashes.
     var name: String { "--" + rawValue }
 
-    /// Its value, as the help calls it and as messages do; nil for an option without one.
+    /// The name of the option's value in the help, and in error messages; nil for an option without one.
     var value: (name: String, noun: String)? {
         switch self {
         case .demo: ("NAME", "the name of a demo")
@@ -74,7 +74,7 @@ enum GalleryOption: String, CaseIterable {
             """
     }()
 
-    /// Breaks a text at spaces into lines of at most some characters, but for words that are longer.
+    /// Breaks a text at spaces into lines of at most `width` characters. A longer word gets its own line.
     private static func wrapped(_ text: String, width: Int) -> [String] {
         text.split(separator: " ").reduce(into: []) { lines, word in
             if let last = lines.last, last.count + 1 + word.count <= width {

@@ -16,7 +16,7 @@ struct GalleryOptions {
         case capture(URL)
         /// A moving picture of the demo's own gesture.
         case record(URL)
-        /// A number of frames that are drawn and thrown away.
+        /// A number of frames that are drawn and discarded, for profiling.
         case measure(Int)
         /// The demos' names, a line each.
         case list
@@ -34,9 +34,9 @@ struct GalleryOptions {
     /// The size of texts; nil for the desktop's.
     private(set) var textSize: UIContentSizeCategory?
     private(set) var readsFromRightToLeft = false
-    /// Whether pages are drawn without a user.
+    /// Whether pages are only rendered, without a window and a user.
     var onlyDraws: Bool { output != .window }
-    /// What time it is for pages: pictures are alike on all days.
+    /// The clock that pages read. Rendered pictures use a fixed time, so that they are the same on all days.
     var clock: () -> Date {
         guard onlyDraws else { return WallClock.now }
         return { WallClock.timeOfPictures(in: .current) }
@@ -49,7 +49,7 @@ struct GalleryOptions {
 
     /// Reads a command line up to `--help` or `--version`, whose output replaces every other.
     ///
-    /// - Parameter arguments: those after the program's name.
+    /// - Parameter arguments: the arguments after the program's name.
     /// - Throws: a ``Mistake`` for the first fault.
     init(arguments: [String]) throws {
         var rest = arguments[...]
@@ -134,7 +134,7 @@ struct GalleryOptions {
         self.output = output
     }
 
-    /// The sizes by the names that the command line has for them.
+    /// The text sizes by their names on the command line.
     static let textSizes: [String: UIContentSizeCategory] = [
         "extra-small": .extraSmall, "small": .small, "medium": .medium, "large": .large, "extra-large": .extraLarge,
         "extra-extra-large": .extraExtraLarge, "extra-extra-extra-large": .extraExtraExtraLarge,
@@ -144,7 +144,7 @@ struct GalleryOptions {
         "accessibility-extra-extra-extra-large": .accessibilityExtraExtraExtraLarge,
     ]
 
-    /// Overrides the window's traits with those that are asked for.
+    /// Overrides the window's traits with the requested ones.
     @MainActor
     func apply(to window: UIWindow) {
         if prefersDark { window.overrideUserInterfaceStyle = .dark }

@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// Shows a hint with a bar above it; the Escape key closes it, as its button does.
+/// A modal page that shows a hint below a navigation bar. The Escape key or the Done button closes it.
 final class HintPage: UINavigationController {
     init(_ hint: String) {
         super.init(rootViewController: HintController(hint))
@@ -19,7 +19,7 @@ final class HintPage: UINavigationController {
     }
 }
 
-/// A page of its own for the hint of another page, which has no room for it.
+/// The content of the hint page, for a page that has no room for its hint.
 final class HintController: UIViewController {
     private let hint: String
     private let label = UILabel()
@@ -57,7 +57,7 @@ final class HintController: UIViewController {
         scrollView.contentSize = CGSize(width: view.bounds.width, height: height + 32)
     }
 
-    /// At another text size the hint has another height.
+    /// Lays the hint out again, because its height depends on the text size.
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         view.setNeedsLayout()

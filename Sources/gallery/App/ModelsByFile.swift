@@ -3,17 +3,17 @@
 
 import Foundation
 
-/// What pages show that is saved in files: one model for each file, however many pages show it. It keeps no model.
+/// The models of saved files: one model for each file, shared by all pages that show it. The references are weak.
 @MainActor
 final class ModelsByFile<Model: AnyObject> {
     private struct Known { weak var model: Model? }
 
-    /// By the paths of their files.
+    /// The models, by the paths of their files.
     private var all: [String: Known] = [:]
 
     private func key(_ file: URL) -> String { file.standardizedFileURL.path }
 
-    /// The model of a file: that which is there, or another that is made.
+    /// Returns the existing model of a file, or makes a new one.
     func model(of file: URL, orMake make: () -> Model) -> Model {
         all = all.filter { $0.value.model != nil }
         let key = key(file)

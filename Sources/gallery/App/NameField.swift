@@ -3,18 +3,18 @@
 
 import UIKit
 
-/// Where something gets its name, over its view: Return takes what was typed, and so does going elsewhere; Escape
-/// leaves the name as it was.
+/// A text field over a view in which the user renames it. Return or leaving the field accepts the text; Escape keeps
+/// the old name.
 final class NameField: RevertingField, UITextFieldDelegate {
     private let ended: (String?) -> Void
-    /// Texts have another size: what the field lies over has so, too.
+    /// Called when the text size has changed, after the views below the field have been updated.
     var textSizeChanged: () -> Void = {}
-    /// Called after the end if Return caused it.
+    /// Called after editing has ended by the Return key.
     var returned: () -> Void = {}
 
     /// - Parameters:
-    ///   - isNew: whether the name only stands for one that is to be typed.
-    ///   - ended: called once, with what was typed; nil for the name as it was.
+    ///   - isNew: whether `name` is a placeholder for a name that the user has yet to type.
+    ///   - ended: called once with the typed name, or with nil if the name stays.
     init(_ name: String, isNew: Bool = false, ended: @escaping (String?) -> Void) {
         self.ended = ended
         super.init(frame: .zero)
@@ -35,21 +35,22 @@ final class NameField: RevertingField, UITextFieldDelegate {
         super.traitCollectionDidChange(previousTraitCollection)
         guard traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory
         else { return }
-        // What is in the page knows of it by then.
+        // The page's views have adopted the new text size by then.
         DispatchQueue.main.async { [weak self] in self?.textSizeChanged() }
     }
 
-    /// Lies over a title, in its font, wide and high enough to type in, inside of an area. The text begins where the title
-    /// does, and a title of one line is at the same height.
+    /// Places the field over a title, in the title's font, large enough to type in, and inside an area. The field's
+    /// text begins where the title begins, and a title of one line keeps its height.
     ///
-    /// - Parameter isAsWide: whether the title is wide enough for that, and the field is not to be wider.
+    /// - Parameter isAsWide: whether the field is exactly as wide as the title, because the title is wide enough to
+    ///   type in.
     func lie(over title: CGRect, font: UIFont, in area: CGRect, isAsWide: Bool = false) {
         if self.font != font { self.font = font }
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let whole = CGRect(x: 0, y: 0, width: 200, height: 36)
         let margin = isMirrored ? whole.maxX - editingRect(forBounds: whole).maxX : editingRect(forBounds: whole).minX
         let frame = title.insetBy(dx: -margin, dy: 0)
-        // Some words of that size.
+        // Wide enough for a few words in that font.
         let width = isAsWide ? frame.width : max(frame.width, 200, 8 * font.pointSize)
         let height = max(frame.height, 36, sizeThatFits(frame.size).height)
         let size = CGSize(width: min(width, area.width - 16), height: min(height, area.height - 16))

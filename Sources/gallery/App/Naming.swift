@@ -3,31 +3,31 @@
 
 import UIKit
 
-/// A page with things that can be given other names where they lie.
+/// A page with items that the user can rename in place.
 @MainActor
 protocol NamingPage: UndoingController {
     associatedtype ID
 
-    /// Nil where there is no such thing any more.
+    /// The item's name; nil if the item does not exist any more.
     func name(of id: ID) -> String?
     func take(name: String, of id: ID)
-    /// Brings a thing into sight.
+    /// Scrolls to an item.
     func show(_ id: ID)
 
-    /// Lays the field over a thing.
+    /// Places the field over an item.
     ///
-    /// - Returns: false where the thing shows nowhere.
+    /// - Returns: whether the item is visible.
     func lay(_ field: NameField, over id: ID) -> Bool
 
     func hasFocus(_ id: ID) -> Bool
-    /// Nothing is scrolled for that: what ends a name may be a finger on other things.
+    /// Focuses an item without scrolling, because a touch on another item may have ended the editing.
     func giveFocus(to id: ID)
 }
 
-/// Gives the things of a page other names, one at a time: a ``NameField`` lies over it and goes along with it.
+/// Renames the items of a page, one at a time, with a ``NameField`` that stays over the item.
 @MainActor
 final class Naming<Page: NamingPage> {
-    /// It owns this.
+    /// Unowned, because the page owns this object.
     private unowned let page: Page
     private var current: (field: NameField, id: Page.ID)?
 
@@ -35,11 +35,11 @@ final class Naming<Page: NamingPage> {
         self.page = page
     }
 
-    /// Asks for the name of a thing.
+    /// Shows the field for an item's name.
     ///
     /// - Parameters:
-    ///   - take: gets the name of a new thing once, or nil if the user gave it none; nil renames a thing that has a name.
-    ///   - escaped: called after Escape has ended the naming of a thing that has a name.
+    ///   - take: called once with the name of a new item, or nil if the user gave none; nil to rename an existing item.
+    ///   - escaped: called after Escape has ended the renaming of an existing item.
     func begin(_ id: Page.ID, take: ((String?) -> Void)? = nil, escaped: @escaping () -> Void = {}) {
         end()
         guard let name = page.name(of: id) else { return }
@@ -54,17 +54,18 @@ final class Naming<Page: NamingPage> {
             } else if let name {
                 rename(id, name)
             }
-            // Keys go on as before.
+            // Restores the first responder and the focus from before the editing.
             page.becomeFirstResponder()
             if wasThere { page.giveFocus(to: id) } else { focused?.takeFocus() }
             if take == nil, isReverted { escaped() }
         }
         field.textSizeChanged = { [weak self] in self?.follow() }
-        // A longer name may have made the thing larger. Nothing scrolls below a finger that has ended the name.
+        // A longer name may have made the item larger. Only Return scrolls: after a touch, nothing may scroll below the
+        // finger.
         field.returned = { [weak self] in self?.page.show(id) }
         page.view.addSubview(field)
         guard page.lay(field, over: id) else {
-            // What shows nowhere keeps its name.
+            // An item that is not visible keeps its name.
             field.removeFromSuperview()
             take?(name)
             return
@@ -74,10 +75,10 @@ final class Naming<Page: NamingPage> {
         field.selectAll(nil)
     }
 
-    /// Takes what was typed, if anything is being typed.
+    /// Ends the editing and accepts the typed name, if there is one.
     func end() { current?.field.resignFirstResponder() }
 
-    /// Takes what was typed as soon as somebody touches anything else on the page, which hears of that as ever.
+    /// Ends the editing when the user touches anything else on the page. The touch still reaches its view.
     func endAtTouches() {
         let touches = TouchObserver { [weak self] view in
             guard let self, let field = current?.field, !view.isDescendant(of: field) else { return }
@@ -86,13 +87,13 @@ final class Naming<Page: NamingPage> {
         page.view.addGestureRecognizer(touches)
     }
 
-    /// The field goes along with what it is about.
+    /// Moves the field to its item's current position, or ends the editing if the item is not visible.
     func follow() {
         guard let (field, id) = current else { return }
         if !page.lay(field, over: id) { end() }
     }
 
-    /// One step to undo.
+    /// Renames the item, as one undo step.
     private func rename(_ id: Page.ID, _ name: String) {
         guard let old = page.name(of: id), old != name else { return }
         page.take(name: name, of: id)
@@ -105,7 +106,7 @@ final class Naming<Page: NamingPage> {
     }
 }
 
-/// Hears of every touch, and takes none.
+/// A gesture recognizer that observes all touches and never recognizes.
 private final class TouchObserver: UIGestureRecognizer {
     private let began: (UIView) -> Void
 

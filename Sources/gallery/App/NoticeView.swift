@@ -3,18 +3,18 @@
 
 import UIKit
 
-/// Tells the person something above what a page shows, in as many lines as it takes, until they close it.
+/// A message above a page's content, in as many lines as it needs, with a button that closes it.
 final class NoticeView: UIView {
-    /// From the edges, as the rows' text; the button has more round it.
+    /// The text's margins, as those of the rows. The button has a larger margin.
     private static let margins = UIEdgeInsets(top: 10, left: 20, bottom: 10, right: 20)
-    /// Points of the button's sides: a fingertip.
+    /// The width and height of the button in points, the minimum for a touch.
     private static let buttonSide: CGFloat = 44
 
     let text: String
     private let label = UILabel()
     private let button = UIButton(type: .system)
 
-    /// - Parameter close: called when the person closes it.
+    /// - Parameter close: called when the user closes the message.
     init(_ text: String, close: @escaping @MainActor () -> Void) {
         self.text = text
         super.init(frame: .zero)
@@ -49,7 +49,7 @@ final class NoticeView: UIView {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let width = max(0, bounds.width - margins.left - side)
         let height = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
-        // A single line is in the middle beside the button.
+        // A single line is vertically centered beside the button.
         let top = max(margins.top, (side - height) / 2)
         label.frame = CGRect(x: isMirrored ? side : margins.left, y: top, width: width, height: height)
         button.frame = CGRect(x: isMirrored ? 0 : bounds.width - side, y: 0, width: side, height: side)

@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Saves a page's document in its file. A page that takes the place of another goes on with the saver of that one.
+/// Saves a page's document in its file. A page that replaces another one takes over its saver.
 @MainActor
 final class PageSaver<Document: SavedDocument> {
-    /// Called with the outcome of each save. Once no page has the saver, outcomes wait for the next page of the file.
+    /// Called with the outcome of each save. If no page has the saver any more, the next page of the file shows the
+    /// outcomes.
     var didSave: (SaveOutcome) -> Void = { _ in }
 
     private let store: DocumentFile<Document>
@@ -22,7 +23,7 @@ final class PageSaver<Document: SavedDocument> {
         canSave = !loaded.isReadOnly
     }
 
-    /// Saves a document soon.
+    /// Saves a document in the background.
     func save(_ document: Document) {
         guard canSave else { return }
         saver.save { [store, subject] in store.save(document, as: subject) }

@@ -15,7 +15,8 @@ struct DemoPictureError: Error, CustomStringConvertible {
 struct Picture {
     private let options: GalleryOptions
 
-    /// Hands a picture to `draw`. What the demo saves meanwhile goes with it, unless the command line names a folder.
+    /// Calls `draw` with a picture. Files that the demo saves in the process are deleted afterwards, unless the command
+    /// line names a folder.
     static func make(_ options: GalleryOptions, draw: (Picture) throws -> Void) throws {
         guard !options.namesDataDirectory else {
             defer { FileJobs.waitForAll() }
@@ -35,7 +36,7 @@ struct Picture {
         self.options = options
     }
 
-    /// Writes what the demo shows at first, once its scroll indicators are gone.
+    /// Writes an image of the demo's initial state, after its scroll indicators have faded.
     func capture(to file: URL) throws {
         let screen = makeScreen(scale: 2)
         try screen.settle()
@@ -57,13 +58,13 @@ struct Picture {
         }
     }
 
-    /// Plays the demo's gesture on virtual time and writes it as a moving picture.
+    /// Plays the demo's gesture in virtual time and writes it as an animation or a video.
     func record(to file: URL) throws {
         let screen = makeScreen(scale: 1, size: CGSize(width: 390, height: 600))
         try screen.record(to: file) { options.demo?.play(on: screen) }
     }
 
-    /// Draws frames of the demo and throws them away.
+    /// Draws frames of the demo and discards them.
     func draw(frames count: Int) {
         let screen = makeScreen(scale: 1)
         for _ in 0..<count { _ = screen.capture() }

@@ -3,8 +3,8 @@
 
 import UIKit
 
-/// Calls a block when the program ends, as it does when its window is closed, as long as this object is kept. Text that is
-/// being typed is committed before.
+/// Calls a block when the program ends, also by its window closing, as long as this object exists. Text that the user
+/// is typing is committed first.
 @MainActor
 final class ProgramEnd {
     private struct Known { weak var end: ProgramEnd? }
@@ -23,8 +23,8 @@ final class ProgramEnd {
         ProgramEnd.all.append(Known(end: self))
     }
 
-    /// From now on the end of the program commits the text that is being typed, and waits for the jobs on files, those that
-    /// are begun then included.
+    /// Makes the end of the program commit the text being typed and wait for all file jobs, including those started
+    /// then.
     static func observe() { _ = observer }
 
     private static func programEnds() {

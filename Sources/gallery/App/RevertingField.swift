@@ -3,9 +3,9 @@
 
 import UIKit
 
-/// A field that Escape leaves as it was before the editing.
+/// A text field whose Escape key restores the text from before the editing.
 class RevertingField: UITextField {
-    /// Whether the editing that ends, or has ended last, was ended by Escape.
+    /// Whether Escape ended the current or the last editing.
     private(set) var isReverted = false
 
     @discardableResult

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The changes from the rows of a section to other rows, with as few moves as possible. No row is there twice.
+/// The difference between two lists of rows in a section, with as few moves as possible. The rows are unique.
 ///
 /// - Complexity: O(n log n) for n rows.
 struct RowDifference: Equatable {
@@ -29,9 +29,9 @@ struct RowDifference: Equatable {
 
     var isEmpty: Bool { deletions.isEmpty && insertions.isEmpty && moves.isEmpty }
 
-    /// The places of a longest part of some numbers that rises from each to the next.
+    /// The positions of a longest increasing subsequence.
     private static func longestRise(_ numbers: [Int]) -> Set<Int> {
-        // By the length of a rising part: where the part with the least last number ends.
+        // By the length of an increasing subsequence: the position of the smallest last number of such a subsequence.
         var ends: [Int] = []
         var previous: [Int?] = []
         for (place, number) in numbers.enumerated() {

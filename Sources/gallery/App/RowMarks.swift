@@ -3,15 +3,15 @@
 
 import UIKit
 
-/// What the things of some lists have of the focus and of the selection: those that undo brings back have it again.
+/// The focused and the selected elements of some tables, so that undo can restore them.
 @MainActor
 struct RowMarks<Thing: Hashable> {
-    /// A table, and what its rows stand for.
+    /// A table, and the elements that its rows show.
     typealias Rows = (table: UITableView, things: [Thing])
 
     private var focused: Thing?
     private var selected: Set<Thing> = []
-    /// The number of the list that each is in.
+    /// The index of each element's list.
     private var lists: [Thing: Int] = [:]
 
     init(_ lists: [Rows]) {
@@ -25,9 +25,9 @@ struct RowMarks<Thing: Hashable> {
         }
     }
 
-    /// Gives what has come back to a list what it had there.
+    /// Restores the focus and the selection of elements that undo has returned to their list.
     ///
-    /// - Parameter now: how it was just before.
+    /// - Parameter now: the state just before the undo.
     func restore(after now: RowMarks, in lists: [Rows]) {
         guard let table = lists.first?.table else { return }
         let isFree = now.focused != nil || UIFocusSystem.focusSystem(for: table)?.focusedItem == nil
@@ -46,17 +46,17 @@ struct RowMarks<Thing: Hashable> {
 }
 
 extension UITableView {
-    /// The row that has the focus; nil where none of the table's has.
+    /// The index path of the focused row; nil if none of the table's rows has the focus.
     var focusedPath: IndexPath? {
         (UIFocusSystem.focusSystem(for: self)?.focusedItem as? UITableViewCell).flatMap { indexPath(for: $0) }
     }
 
-    /// Gives the focus to a row, also to one out of sight; the table is scrolled in the end as it was.
+    /// Focuses a row, also one that is not visible. The scroll position stays the same.
     func focusRow(at path: IndexPath) {
         layoutIfNeeded()
         let offset = contentOffset
         if cellForRow(at: path) == nil {
-            // It is views that get the focus, and a row has one only in sight.
+            // Only views take the focus, and only a visible row has one.
             scrollToRow(at: path, at: .none, animated: false)
             layoutIfNeeded()
         }
@@ -64,9 +64,9 @@ extension UITableView {
         if contentOffset != offset { setContentOffset(offset, animated: false) }
     }
 
-    /// Gives the focus to the row nearest to a height in the window.
+    /// Focuses the row nearest to a y-coordinate of the window.
     ///
-    /// - Returns: whether there is one.
+    /// - Returns: whether a row was focused.
     func focusRow(atHeight height: CGFloat) -> Bool {
         let wanted = convert(CGPoint(x: 0, y: height), from: nil).y
         let paths = (indexPathsForVisibleRows ?? []).sorted {

@@ -5,18 +5,18 @@ import Foundation
 
 /// The result of saving a file.
 struct SaveOutcome: Sendable {
-    /// The reason why it is not saved, as a sentence; nil if it is.
+    /// The reason why the save failed, as a sentence; nil if it succeeded.
     private(set) var failure: String?
-    /// What the user should know besides, such as that another program had written the file.
+    /// Another message for the user, for example that another program had written the file.
     private(set) var news: String?
 
     var isSaved: Bool { failure == nil }
 
-    /// Saves something.
+    /// Runs a save and records its outcome.
     ///
     /// - Parameters:
-    ///   - subject: what is saved, as the page calls it.
-    ///   - save: saves it; what it is given takes news.
+    ///   - subject: the name of the document in messages.
+    ///   - save: saves the document; its parameter receives messages for the user.
     init(_ subject: String, in folder: URL, _ save: (_ tell: (String) -> Void) throws -> Void) {
         var news: String?
         do {
@@ -31,7 +31,7 @@ struct SaveOutcome: Sendable {
 extension DocumentFile {
     /// Saves a document.
     ///
-    /// - Parameter subject: what is saved, as the page calls it.
+    /// - Parameter subject: the name of the document in messages.
     func save(_ document: Document, as subject: String) -> SaveOutcome {
         SaveOutcome(subject, in: directory) { try save(document, tell: $0) }
     }

@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// A page that saves what it shows.
+/// A page that saves its content in a file.
 @MainActor
 protocol SavedPage: UIViewController {
     /// Whether the page may write its file, and nothing else has written it since. Blocks until pending saves of

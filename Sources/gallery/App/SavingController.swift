@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// A page that saves what it shows, and shows a notice about its file at its top.
+/// A page that saves its document, and shows messages about its file at its top.
 class SavingController<Document: SavedDocument>: NoticeController, SavedPage {
     private let saver: PageSaver<Document>
 
@@ -19,7 +19,7 @@ class SavingController<Document: SavedDocument>: NoticeController, SavedPage {
         fatalError("Pages that save are made in code")
     }
 
-    /// Saves a document soon, and shows a notice if that fails, until it succeeds.
+    /// Saves a document in the background. If that fails, a message shows until a save succeeds.
     func save(_ document: Document) { saver.save(document) }
 
     func isUpToDate() -> Bool { saver.isUpToDate() }

@@ -3,13 +3,13 @@
 
 import UIKit
 
-/// A table's page that saves what it shows, and shows a notice about its file above the rows.
+/// A table page that saves its document, and shows messages about its file above the rows.
 class SavingTableController<Document: SavedDocument>: UndoingTableController, SavedPage {
     private let saver: PageSaver<Document>
     private var fileNotice: FileNotice
     private var notice: NoticeView?
 
-    /// - Parameter loaded: what was loaded from the file, which the page shows.
+    /// - Parameter loaded: the result of loading the file, which the page shows.
     init(
         _ subject: String, in store: DocumentFile<Document>, _ loaded: DocumentFile<Document>.Loaded,
         style: UITableView.Style
@@ -20,9 +20,9 @@ class SavingTableController<Document: SavedDocument>: UndoingTableController, Sa
         showOutcomes()
     }
 
-    /// Makes a page that takes the place of another, with its file, its notice and its steps to undo.
+    /// Makes a page that replaces another one, and takes over its file, its messages and its undo steps.
     ///
-    /// The file is not read again: what something else has written since is set aside at the next save.
+    /// The file is not read again. If another program has written it since, that version is set aside at the next save.
     init(replacing page: SavingTableController, style: UITableView.Style) {
         (saver, fileNotice) = (page.saver, page.fileNotice)
         super.init(style: style, undoButtons: page.undoButtons)
@@ -40,7 +40,7 @@ class SavingTableController<Document: SavedDocument>: UndoingTableController, Sa
 
     // MARK: The file
 
-    /// Saves a document soon, and says what came of it.
+    /// Saves a document in the background, and shows a message if that fails.
     func save(_ document: Document) { saver.save(document) }
 
     func isUpToDate() -> Bool { saver.isUpToDate() }
@@ -61,7 +61,7 @@ class SavingTableController<Document: SavedDocument>: UndoingTableController, Sa
         }
     }
 
-    /// The notice is as high as its text is at the table's width.
+    /// Updates the notice in the table's header view. Its height depends on the table's width.
     private func placeNotice() {
         if notice?.text != fileNotice.text { notice = fileNotice.text.map(makeNotice) }
         guard let notice else {

@@ -4,9 +4,9 @@
 import UIKitTesting
 
 extension TestScreen {
-    /// Waits for jobs on files, and for those that follow them. No time passes on the screen.
+    /// Waits for file jobs, including jobs that their completions start. No time passes on the screen.
     ///
-    /// - Parameter own: jobs besides those of ``FileJobs/all``.
+    /// - Parameter own: queues to wait for in addition to ``FileJobs/all``.
     func finishFileJobs(_ own: [FileJobs] = []) {
         func jobCount() -> Int { (FileJobs.all + own).reduce(0) { $0 + $1.jobCount } }
         var before: Int
@@ -14,7 +14,7 @@ extension TestScreen {
         repeat {
             before = jobCount()
             for jobs in FileJobs.all + own { jobs.wait() }
-            // The ends of jobs may run others.
+            // Completions of jobs may start other jobs.
             advance(by: 0)
         } while jobCount() != before
     }

@@ -3,9 +3,9 @@
 
 import UIKit
 
-/// A row with a title and a text below it, both in as many lines as they need.
+/// A cell with a title and a subtitle below it, both in as many lines as they need.
 class TwoLineCell: UITableViewCell {
-    /// Points: the least height, which holds a line of each at the usual text size.
+    /// The minimum height in points, for one line of each text at the default text size.
     static let height: CGFloat = 60
 
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
@@ -18,7 +18,7 @@ class TwoLineCell: UITableViewCell {
         fatalError("\(type(of: self)) is made in code")
     }
 
-    /// A point less above and below than UIKit's rows have.
+    /// Uses one point less above and below than UIKit's cells.
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let fitting = super.sizeThatFits(size)
         return CGSize(width: fitting.width, height: max(fitting.height - 2, TwoLineCell.height))
@@ -26,7 +26,7 @@ class TwoLineCell: UITableViewCell {
 }
 
 extension UITableView {
-    /// Lets cells with two lines say how high their rows are.
+    /// Sizes the rows by their two-line cells.
     func takeHeightsOfTwoLineCells() {
         rowHeight = UITableView.automaticDimension
         estimatedRowHeight = TwoLineCell.height

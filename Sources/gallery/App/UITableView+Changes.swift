@@ -7,8 +7,8 @@ extension UITableView {
     /// Inserts, deletes and moves rows of the only section.
     ///
     /// - Parameters:
-    ///   - difference: from the things shown to the new ones.
-    ///   - write: gives the new ones to the data source.
+    ///   - difference: the difference from the shown elements to the new ones.
+    ///   - write: stores the new elements in the data source.
     func show(_ difference: RowDifference, write: @escaping () -> Void) {
         guard !difference.isEmpty else { return }
         performBatchUpdates {
@@ -23,18 +23,18 @@ extension UITableView {
 
     private static func paths(_ rows: [Int]) -> [IndexPath] { rows.map { IndexPath(row: $0, section: 0) } }
 
-    /// Brings what undo or redo has changed into sight: the rows that have come or moved.
+    /// Scrolls to the rows that undo or redo has inserted or moved.
     func reveal(_ difference: RowDifference) {
         reveal(UITableView.paths(difference.insertions + difference.moves.map(\.to)))
     }
 
-    /// Gives the focus to the first row that undo or redo has brought back.
+    /// Focuses the first row that undo or redo has inserted.
     func focusReturned(_ difference: RowDifference) { focusReturned(UITableView.paths(difference.insertions)) }
 
-    /// Gives the focus to the first of the rows that undo or redo has brought back, unless it is outside the table.
+    /// Focuses the first of the rows that undo or redo has inserted, unless the focus is outside the table.
     ///
-    /// The user has not chosen that row: the selection stays as it is, also if it follows the focus. The table is not
-    /// scrolled: ``reveal(_:)`` does that afterwards.
+    /// The selection does not change, even if it follows the focus, because the user has not selected that row. The
+    /// table does not scroll: ``reveal(_:)`` does that afterwards.
     func focusReturned(_ paths: [IndexPath]) {
         guard let first = paths.min(),
             focusedPath != nil || UIFocusSystem.focusSystem(for: self)?.focusedItem == nil
@@ -45,7 +45,8 @@ extension UITableView {
         selectionFollowsFocus = follows
     }
 
-    /// Scrolls to the first of some rows, unless one of them is in sight. Nothing scrolls below what is dragged.
+    /// Scrolls to the first of some rows, unless one of them is visible. Does nothing during a drag, whose target would
+    /// move.
     func reveal(_ paths: [IndexPath]) {
         let room = bounds.inset(by: adjustedContentInset).insetBy(dx: -0.5, dy: -0.5)
         guard !hasActiveDrag, !hasActiveDrop, let first = paths.min(),

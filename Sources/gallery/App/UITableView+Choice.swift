@@ -4,15 +4,15 @@
 import UIKit
 
 extension UITableView {
-    /// Deselects the rows of the page's other tables: a drag takes the selected rows of one table.
+    /// Deselects the rows of the page's other tables, because a drag takes the selected rows of one table only.
     func endSelection(in others: [UITableView]) {
         for table in others where table !== self {
             table.selectRow(at: nil, animated: false, scrollPosition: .none)
         }
     }
 
-    /// The rows that a menu of a row, or its Delete, is about: all that are selected, if the row is one of them. A swipe is
-    /// about its row alone.
+    /// The rows that a row's menu or its Delete command applies to: all selected rows if the row is one of them. A
+    /// swipe action applies to its row only.
     func rowsMeant(by path: IndexPath) -> [IndexPath] {
         guard let selected = indexPathsForSelectedRows, selected.contains(path), !isEditing,
             cellForRow(at: path)?.showingDeleteConfirmation != true

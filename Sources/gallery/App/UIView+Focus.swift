@@ -4,7 +4,8 @@
 import UIKit
 
 extension UIView {
-    /// Has the focus at once, where it can have it. What it lies in stays scrolled as it is: a finger may be on that.
+    /// Focuses the view immediately, if it can become focused. The enclosing scroll views do not scroll, because the
+    /// user may be touching them.
     func takeFocus() {
         guard let system = UIFocusSystem.focusSystem(for: self) else { return }
         let scrolled = sequence(first: self, next: \.superview).compactMap { $0 as? UIScrollView }

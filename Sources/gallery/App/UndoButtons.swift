@@ -3,19 +3,20 @@
 
 import UIKit
 
-/// The buttons of a page's bar that undo and redo, and the undo manager that they are about.
+/// The Undo and Redo buttons of a page's navigation bar, and their undo manager.
 ///
-/// The manager is the page's own, which hands it out as its `undoManager`: what it holds goes with the page. The gallery
-/// keeps pages that save.
+/// The page returns the manager as its `undoManager`, so the undo steps are released with the page. The gallery keeps
+/// pages that save.
 @MainActor
 final class UndoButtons {
     let manager = UndoManager()
-    /// The page that shows the buttons. A page that takes the place of another shows the buttons of that one.
+    /// The page that shows the buttons. A page that replaces another one takes over its buttons.
     weak var page: UIViewController?
-    /// For the bar, the one at its end first.
+    /// The bar button items; the first is at the bar's trailing end.
     var items: [UIBarButtonItem] { [redo, undo] }
 
-    /// Somebody has pressed one of them: what is being typed on the page is taken first, and is what is undone.
+    /// Called before an undo or redo by a button. The page commits the text that the user is typing, which is then
+    /// undone.
     var willAct: () -> Void = {}
 
     private let undo: UIBarButtonItem
@@ -47,14 +48,14 @@ final class UndoButtons {
         action(manager)
     }
 
-    /// Forgets what was registered for an object.
+    /// Removes the undo steps that were registered for an object.
     func forget(_ target: AnyObject) {
         manager.removeAllActions(withTarget: target)
         update()
     }
 
     private func update() {
-        // First the one that can be pressed from now on: the focus goes there from one that cannot any more.
+        // Enables first and disables second: the focus moves to the enabled button when the focused one is disabled.
         let states = [(undo, manager.canUndo), (redo, manager.canRedo)]
         for isEnabled in [true, false] {
             for (item, canBe) in states where canBe == isEnabled { item.isEnabled = isEnabled }

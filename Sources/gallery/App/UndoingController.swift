@@ -3,10 +3,9 @@
 
 import UIKit
 
-/// A page whose changes are undone by its buttons and by keys. What is being typed on it is taken before one of the buttons
-/// does anything.
+/// A page with Undo and Redo buttons and keys. Text that the user is typing is committed before a button acts.
 class UndoingController: UIViewController {
-    /// Those of what shows: a page may have others for what it has put aside.
+    /// The buttons for the content that is visible. A page may have other buttons for hidden content.
     var undoButtons = UndoButtons()
 
     override func viewDidLoad() {
@@ -16,7 +15,7 @@ class UndoingController: UIViewController {
 
     override var undoManager: UndoManager? { undoButtons.manager }
 
-    /// Keys that nobody else wants are the page's: those that undo.
+    /// The page becomes first responder to receive the Undo and Redo keys that no other view handles.
     override var canBecomeFirstResponder: Bool { true }
 
     /// The tables whose selected rows the page's commands apply to.

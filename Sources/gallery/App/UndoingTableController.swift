@@ -3,11 +3,11 @@
 
 import UIKit
 
-/// A table's page whose changes are undone by its buttons and by keys.
+/// A table page with Undo and Redo buttons and keys.
 class UndoingTableController: UITableViewController {
     let undoButtons: UndoButtons
 
-    /// - Parameter undoButtons: those of the page that this one takes the place of, if any.
+    /// - Parameter undoButtons: the buttons of the page that this one replaces, if any.
     init(style: UITableView.Style, undoButtons: UndoButtons = UndoButtons()) {
         self.undoButtons = undoButtons
         super.init(style: style)
@@ -20,7 +20,7 @@ class UndoingTableController: UITableViewController {
 
     override var undoManager: UndoManager? { undoButtons.manager }
 
-    /// Keys that nothing else answers are the page's: those that undo.
+    /// The page becomes first responder to receive the Undo and Redo keys that no other view handles.
     override var canBecomeFirstResponder: Bool { true }
 
     override func viewDidAppear(_ animated: Bool) {
@@ -28,7 +28,7 @@ class UndoingTableController: UITableViewController {
         becomeFirstResponder()
     }
 
-    /// Registers a step to undo, on the page or on the one that has taken its place until then.
+    /// Registers an undo step. It runs on the page that shows the buttons then, which may have replaced `page`.
     func registerUndo<Page: UndoingTableController>(
         on page: Page, _ name: String, _ undo: @escaping @MainActor @Sendable (Page) -> Void
     ) {

@@ -6,21 +6,21 @@ import Foundation
 /// Messages about a file that no page was there to show; the next page of that file shows them.
 @MainActor
 enum UntoldNews {
-    /// By the paths of the files.
+    /// The messages, by the paths of their files.
     private static var all: [String: [String]] = [:]
 
     private static func key(_ file: URL) -> String { file.standardizedFileURL.path }
 
     static func take(of file: URL) -> [String] { all.removeValue(forKey: key(file)) ?? [] }
 
-    /// Keeps messages, each once.
+    /// Stores messages, each one once.
     static func keep(_ messages: [String], of file: URL) {
         for message in messages where all[key(file)]?.contains(message) != true {
             all[key(file), default: []].append(message)
         }
     }
 
-    /// Keeps what a user should know of a save.
+    /// Stores the messages of a save's outcome.
     static func keep(_ outcome: SaveOutcome, of file: URL) {
         keep([outcome.failure, outcome.news].compactMap { $0 }, of: file)
     }

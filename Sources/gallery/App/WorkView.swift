@@ -3,16 +3,16 @@
 
 import UIKit
 
-/// Shows what a page is doing and its progress, once that has taken half a second.
+/// Shows a page's current work and its progress, once that work has taken half a second.
 final class WorkView: UIView {
-    /// Seconds: work that takes less is not worth a word.
+    /// The delay in seconds before the view appears: shorter work shows nothing.
     private static let delay = 0.5
-    /// Seconds between two looks at how far the work is.
+    /// The interval in seconds between updates of the progress.
     private static let interval = 0.1
-    /// Points: from the edges, and between the words and the bar.
+    /// The margin at the edges, and the gap between the text and the progress bar, in points.
     private static let (margin, gap): (CGFloat, CGFloat) = (14, 8)
 
-    /// How far the work is, from 0 to 1; nil if that is unknown.
+    /// Returns the progress, from 0 to 1; nil if it is unknown.
     private let fraction: () -> Double?
     private var work: String?
     private var timer: UIKit.Timer?
@@ -42,7 +42,7 @@ final class WorkView: UIView {
 
     isolated deinit { timer?.invalidate() }
 
-    /// Shows what the page is doing once that has taken half a second; nil hides the view.
+    /// Shows a description of the work once it has taken half a second; nil hides the view.
     func show(_ work: String?) {
         guard work != self.work else { return }
         self.work = work
@@ -67,7 +67,7 @@ final class WorkView: UIView {
         }
     }
 
-    /// Assistive technology reads the words with the bar, if there is one.
+    /// Updates the progress bar. With a bar, assistive technology reads the text as the bar's label.
     private func showFraction() {
         let fraction = fraction()
         if bar.isHidden != (fraction == nil) { superview?.setNeedsLayout() }

@@ -5,7 +5,7 @@ import Foundation
 import Rearrange
 import UIKit
 
-/// Something that is on at some time, or for whole days.
+/// A calendar event at a time of day, or for whole days.
 struct Appointment: Codable, Equatable, Identifiable {
     enum Tint: String, Codable, CaseIterable {
         case blue, green, orange, purple, red
@@ -20,7 +20,7 @@ struct Appointment: Codable, Equatable, Identifiable {
             }
         }
 
-        /// The one that looks like a colour; green, as new appointments are, where none does.
+        /// The tint with the given color; green, the tint of new appointments, if there is none.
         init(_ color: UIColor?) { self = Tint.allCases.first { $0.color == color } ?? .green }
     }
 
@@ -32,13 +32,13 @@ struct Appointment: Codable, Equatable, Identifiable {
     var isAllDay = false
     var tint = Tint.blue
 
-    /// Whether it is at a time that a calendar has places for, which its board lets nothing out of.
+    /// Whether its time is in the range that a calendar board allows.
     var isSound: Bool {
         let moments = CalendarBoard.moments
         return duration >= 0 && moments.contains(start) && moments.contains(start.addingTimeInterval(duration))
     }
 
-    /// What a board shows of it.
+    /// The board item that shows the appointment.
     var item: BoardItem<CalendarPlace> {
         var item = BoardItem(
             id: id, time: DateInterval(start: start, duration: max(0, duration)), isAllDay: isAllDay, title: title,
@@ -47,7 +47,7 @@ struct Appointment: Codable, Equatable, Identifiable {
         return item
     }
 
-    /// What it is once its item lies elsewhere.
+    /// The appointment at the time and with the duration of a moved board item.
     func moved(with item: BoardItem<CalendarPlace>) -> Appointment {
         var moved = self
         (moved.start, moved.duration) = (item.time.start, item.time.duration)
@@ -57,7 +57,7 @@ struct Appointment: Codable, Equatable, Identifiable {
 }
 
 extension Appointment {
-    /// The appointments of a first start, in the week that begins on a Monday.
+    /// The sample appointments for the first start, in the week that begins on the given Monday.
     static func samples(from monday: Date, in calendar: Calendar) -> [Appointment] {
         func at(_ day: Int, _ hour: Int, _ minute: Int = 0) -> Date {
             let noon = calendar.date(byAdding: .day, value: day, to: monday) ?? monday

@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// Below a calendar: buttons for earlier and later days, the current day, the hint, and the rule for events that overlap.
+/// The bar below a calendar, with buttons for earlier and later days, the current day, the hint, and the overlap rule.
 final class CalendarBar: UIView {
     let earlier = UIButton(type: .system)
     let later = UIButton(type: .system)
@@ -27,7 +27,7 @@ final class CalendarBar: UIView {
         help.isHidden = true
         rule.showsMenuAsPrimaryAction = true
         for button in [earlier, later, today, help, rule] { addSubview(button) }
-        // Left and right lead from button to button, as in a navigation bar.
+        // The left and right arrow keys move the focus between the buttons, as in a navigation bar.
         focusGroupIdentifier = "calendar bar"
     }
 
@@ -36,7 +36,7 @@ final class CalendarBar: UIView {
     }
 
     private let measure = UILabel()
-    /// The name of the rule for events that are put where others are.
+    /// The name of the rule for overlapping events.
     var ruleName = "" {
         didSet {
             rule.accessibilityLabel = ruleTitle
@@ -44,7 +44,7 @@ final class CalendarBar: UIView {
         }
     }
 
-    /// The title of the rule's button, if there is room for more than the rule's name.
+    /// The long title of the rule's button, which is used if there is room.
     private var ruleTitle: String { "On overlap: \(ruleName.lowercased())" }
 
     var showsHelp = false {
@@ -55,9 +55,9 @@ final class CalendarBar: UIView {
         }
     }
 
-    /// What it needs without what the screen takes below it.
+    /// The bar's height in points, without the safe area below it.
     static let height: CGFloat = 54
-    /// Above and below the buttons: their focus rings have room there.
+    /// The margin above and below the buttons, which leaves room for their focus rings.
     private static let margin: CGFloat = 5
 
     override func layoutSubviews() {
@@ -77,7 +77,7 @@ final class CalendarBar: UIView {
         let isLong = width(of: today, today.title(for: .normal)) + width(of: rule, ruleTitle) <= room
         name(rule, isLong ? ruleTitle : ruleName)
         let widths = (width(of: today, today.title(for: .normal)), width(of: rule, rule.title(for: .normal)))
-        // Where even that is too much, the wider one ends in dots, or both.
+        // If the titles still do not fit, the wider one is truncated, or both are.
         let todayWidth = min(widths.0, max(room / 2, room - widths.1))
         let ruleWidth = min(widths.1, room - todayWidth)
         place(today, at: side, width: todayWidth)
@@ -88,7 +88,7 @@ final class CalendarBar: UIView {
         if button.title(for: .normal) != name { button.setTitle(name, for: .normal) }
     }
 
-    /// How wide a button is with a name, which it is not given for that: it would want to be laid out again.
+    /// The width of a button with a title, measured without setting it, which would cause another layout.
     private func width(of button: UIButton, _ name: String?) -> CGFloat {
         measure.text = name
         measure.font = button.titleLabel?.font

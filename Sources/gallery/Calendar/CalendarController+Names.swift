@@ -4,7 +4,7 @@
 import Rearrange
 import UIKit
 
-/// How appointments get other names.
+/// Renaming of appointments.
 extension CalendarController: NamingPage, UIScrollViewDelegate {
     func offerNames() {
         board.itemActions = { [weak self] item in
@@ -37,11 +37,11 @@ extension CalendarController: NamingPage, UIScrollViewDelegate {
 }
 
 extension UIView {
-    /// The label in the view: the title in what the board shows of an appointment.
+    /// The first label in the view, which is the title of an appointment's view.
     fileprivate var label: UILabel? { self as? UILabel ?? subviews.lazy.compactMap(\.label).first }
 }
 
-/// A new appointment is named as soon as it lies where it is to be. Escape takes it back then.
+/// Lets the user name a new appointment as soon as its drag has ended. Escape then deletes it again.
 extension CalendarController: BoardViewDelegate {
     func boardView(
         _ boardView: BoardView<CalendarSpace>, didEndDragging item: BoardItem<CalendarPlace>, committed: Bool

@@ -4,27 +4,29 @@
 import Rearrange
 import UIKit
 
-/// A week of appointments, which opens on the current day: hold one to carry it, pull its ends, drag over empty hours or
-/// press + or control-N for a new one, name one by two taps, Return or its menu, delete one by that or the Delete key.
-/// Where one is already, it makes way, shares, or refuses, as the button says.
+/// A calendar week of appointments, which opens on the current day.
+///
+/// The user drags, resizes, adds, renames and deletes appointments. A new one is made by a drag over empty hours, the +
+/// button or Control-N. A name changes by a double tap, Return or the menu; the menu or the Delete key deletes. The
+/// overlap rule decides whether others move, share the time, or the drop is refused.
 final class CalendarController: SavingController<CalendarDocument> {
     private(set) var appointments: [Appointment]
     let board: CalendarBoard
     let bar = CalendarBar()
-    /// Says how appointments are made.
+    /// The label that explains how to make appointments.
     let hint = UILabel()
-    /// What time it is.
+    /// Returns the current time.
     private let clock: () -> Date
     private var hasShownToday = false
-    /// How appointments get other names.
+    /// The renaming of appointments.
     private(set) lazy var naming: Naming<CalendarController> = Naming(on: self)
-    /// The appointment that was made last, until it is at rest and gets its name.
+    /// The appointment that was just made, until its drag has ended and its name is edited.
     var nameless: Appointment.ID?
-    /// The appointment that the last step to undo has made; nil if that has done something else.
+    /// The appointment that the last undo step added; nil if that step did something else.
     var madeLast: Appointment.ID?
 
     private var rule: OverlapRule
-    /// The first day while fewer than seven showed last.
+    /// The first visible day when fewer than seven days were last shown.
     private var firstOfFew: Date?
 
     init(store: CalendarStore, calendar: Calendar = .current, clock: @escaping () -> Date) {
@@ -75,7 +77,7 @@ final class CalendarController: SavingController<CalendarDocument> {
         showMonth()
     }
 
-    /// The month of the days that show, or both months, is the page's title.
+    /// Sets the page's title to the month or months of the visible days.
     private func showMonth() {
         let (calendar, first) = (board.calendar, board.firstDay)
         let formatter = DateIntervalFormatter()
@@ -87,14 +89,14 @@ final class CalendarController: SavingController<CalendarDocument> {
         title = formatter.string(from: first, to: last)
     }
 
-    /// Shows the current day, and the time it is.
+    /// Scrolls to the current day and time.
     private func showToday() {
         let now = clock()
         board.now = now
         board.showMoment(now, animated: true)
     }
 
-    /// Makes the chosen rule the board's, and shows it.
+    /// Applies the chosen overlap rule to the board, and shows it in the bar.
     private func showRule() {
         board.collision = rule.collision
         bar.ruleName = rule.name
@@ -113,14 +115,14 @@ final class CalendarController: SavingController<CalendarDocument> {
     // MARK: Changes
 
     private func makeItem(at place: CalendarPlace) -> BoardItem<CalendarPlace>? {
-        // Whoever asks for it: a name that is being typed is taken before there is another.
+        // A name that the user is typing is committed before another appointment is made.
         naming.end()
         var item = Appointment(title: "New", start: board.firstDay, duration: 0, tint: .green).item
         item.place = place
         return item
     }
 
-    /// Control-N, or command-N, makes one also where none has the focus.
+    /// Makes an appointment for Control-N or Command-N, also if no appointment has the focus.
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard let key = presses.first?.key, BoardView.isKeyOfNewItem(key) else {
             return super.pressesBegan(presses, with: event)
@@ -128,9 +130,9 @@ final class CalendarController: SavingController<CalendarDocument> {
         addAppointment()
     }
 
-    /// Makes an appointment after the one that has the focus, or where there is room first.
+    /// Makes an appointment after the focused one, or else at the first free time.
     private func addAppointment() {
-        // What is being named has the focus again.
+        // Ends the editing, so that the appointment being renamed has the focus again.
         naming.end()
         board.addItem()
     }
@@ -151,7 +153,7 @@ final class CalendarController: SavingController<CalendarDocument> {
         save()
     }
 
-    /// An appointment has another name from now on.
+    /// Renames an appointment.
     func take(name: String, of id: Appointment.ID) {
         guard let index = appointments.firstIndex(where: { $0.id == id }) else { return }
         madeLast = nil
@@ -184,7 +186,7 @@ final class CalendarController: SavingController<CalendarDocument> {
         if !hasShownToday, !area.isEmpty { openOnToday() }
     }
 
-    /// Puts the hint at the top of an area, if that leaves most of it, and else a button for it into the bar.
+    /// Places the hint at the top of an area if it is short enough. Otherwise the bar shows a button for the hint.
     ///
     /// - Returns: the rest of the area.
     private func placeHint(in area: CGRect) -> CGRect {
@@ -197,7 +199,7 @@ final class CalendarController: SavingController<CalendarDocument> {
         return area.divided(atDistance: height + 12, from: .minYEdge).remainder
     }
 
-    /// The part of the page's height that the hint may take.
+    /// The largest fraction of the area's height that the hint may take.
     private static let mostOfHint: CGFloat = 0.2
 
     private func showHint() {
@@ -205,7 +207,7 @@ final class CalendarController: SavingController<CalendarDocument> {
         present(HintPage(hint.text ?? ""), animated: true)
     }
 
-    /// The page opens on the current day, the first where three show, and on the time it is.
+    /// Scrolls to the current day and time when the page opens. If up to three days show, the current day is the first.
     private func openOnToday() {
         hasShownToday = true
         let now = clock()
@@ -214,7 +216,8 @@ final class CalendarController: SavingController<CalendarDocument> {
         showMonth()
     }
 
-    /// A week if there is room for seven names, else up to three days; an hour is as high as its text needs.
+    /// Adapts the board to the text size. It shows a week if seven day names fit, else up to three days; an hour's
+    /// height fits its text.
     private func takeTextSize(in width: CGFloat) {
         let metrics = UIFontMetrics(forTextStyle: .caption1)
         func scaled(_ points: CGFloat) -> CGFloat {
@@ -227,12 +230,12 @@ final class CalendarController: SavingController<CalendarDocument> {
         if board.hourHeight != hour { board.hourHeight = hour }
     }
 
-    /// Points of the narrowest column of a day at the usual text size, and of what is beside the columns.
+    /// The minimum width in points of a day's column at the default text size, and the width beside the columns.
     private static let leastDay: CGFloat = 88
     private static let besideDays: CGFloat = 48
 
-    /// Shows so many days: a week from its first day, and so that most of what was seen is in it; of a week the days that
-    /// were seen before it.
+    /// Changes the number of visible days. A week is the one that contains most of the previously visible days. Coming
+    /// back from it, the earlier first day is restored.
     private func showDays(_ count: Int) {
         let (calendar, first, old) = (board.calendar, board.firstDay, board.dayCount)
         let middle = calendar.date(byAdding: .day, value: old / 2, to: first) ?? first

@@ -3,7 +3,7 @@
 
 import Rearrange
 
-/// What becomes of an event that is put where another one is.
+/// The rule for an event that is dropped on another one.
 enum OverlapRule: String, Codable, CaseIterable {
     case move, share, refuse
 
@@ -46,6 +46,6 @@ extension CalendarStore {
 }
 
 extension CalendarStore.Loaded {
-    /// Nil where there are none yet, or none that could be read.
+    /// The saved appointments; nil if there is no file yet, or it could not be read.
     var appointments: [Appointment]? { document?.appointments }
 }

@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// One of the gallery's demos; the raw value is what the command line calls it.
+/// One of the gallery's demos; the raw value is its name on the command line.
 enum Demo: String, CaseIterable {
     case players
     case emoji

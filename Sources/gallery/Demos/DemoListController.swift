@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// The gallery's first page.
+/// The list of demos, which is the gallery's first page.
 final class DemoListController: UITableViewController {
     /// Called when the user chooses a demo.
     var onSelect: (Demo) -> Void = { _ in }

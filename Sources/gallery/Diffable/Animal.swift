@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// One of a thousand animals: forty qualities of twenty-five kinds.
+/// One of a thousand sample animals: forty adjectives combined with twenty-five species.
 struct Animal: Sendable {
     let number: Int
     let quality: String
@@ -11,7 +11,7 @@ struct Animal: Sendable {
 
     var name: String { "\(quality) \(kind)" }
 
-    /// Each kind has a colour.
+    /// The color of the animal's species.
     var hue: Hue { Hue.allCases[number % Animal.kinds.count % Hue.allCases.count] }
 
     enum Hue: String, CaseIterable {
@@ -40,7 +40,7 @@ struct Animal: Sendable {
         "Swift", "Tender", "Tidy", "Wary", "Wise",
     ]
 
-    /// All of them, by name.
+    /// All thousand animals, sorted by name.
     static let all: [Animal] = qualities.enumerated().flatMap { first, quality in
         kinds.enumerated().map { second, kind in
             Animal(number: first * kinds.count + second, quality: quality, kind: kind)

@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// An animal: its colour, its name, its number.
+/// A cell that shows an animal's color, name and number.
 final class AnimalCell: UITableViewCell {
     private let dot = UIView()
     private let name = UILabel()
@@ -26,7 +26,8 @@ final class AnimalCell: UITableViewCell {
         fatalError("AnimalCell is made in code")
     }
 
-    /// The sizes of the name and the number in a width. At the text sizes of accessibility the number is below the name.
+    /// The sizes of the name and the number in the given width. At the accessibility text sizes, the number is below
+    /// the name.
     private func sizes(in width: CGFloat) -> (name: CGSize, number: CGSize, isStacked: Bool) {
         let isStacked = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
         let number = number.intrinsicContentSize
@@ -59,7 +60,7 @@ final class AnimalCell: UITableViewCell {
             place(number, CGRect(x: room.maxX - width, y: 0, width: width, height: room.height))
             place(name, CGRect(x: start, y: 0, width: sizes.name.width, height: room.height))
         }
-        // The line begins where the name does.
+        // The separator begins at the name.
         var inset = UIEdgeInsets.zero
         if isMirrored { inset.right = 48 } else { inset.left = 48 }
         if separatorInset != inset { separatorInset = inset }
@@ -67,7 +68,7 @@ final class AnimalCell: UITableViewCell {
 
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// Puts a view where it goes, seen from the side on which text begins.
+    /// Sets a view's frame, mirrored if the layout is right to left.
     private func place(_ view: UIView, _ rect: CGRect) {
         view.frame = rect
         if isMirrored { view.frame.origin.x = contentView.bounds.width - rect.maxX }

@@ -3,8 +3,8 @@
 
 import UIKit
 
-/// A thousand rows that are shuffled, sorted and filtered: each button applies a snapshot, and the table finds out what
-/// to do.
+/// A thousand rows that the user shuffles, sorts and filters. Each button applies a snapshot, and the table animates
+/// the difference.
 final class DiffableController: UIViewController {
     typealias DataSource = UITableViewDiffableDataSource<Int, Int>
 
@@ -12,15 +12,16 @@ final class DiffableController: UIViewController {
     let shuffleButton = UIButton(configuration: .tinted())
     let sortButton = UIButton(configuration: .tinted())
     let filterButton = UIButton(configuration: .tinted())
-    /// Shows a menu of what the other buttons do, if the text is too large for them to stand side by side.
+    /// A button with a menu of the other buttons' actions, shown if the text is too large for three buttons side by
+    /// side.
     let actionsButton = UIButton(configuration: .tinted())
     private let bar = UIView()
     private let line = UIView()
     private let status = UILabel()
     private var dataSource: DataSource?
-    /// All animals by number, in the order that was chosen last.
+    /// The numbers of all animals, in the chosen order.
     private var order = Animal.all.map(\.number)
-    /// The only colour that is shown; all where it is nil.
+    /// The color that the list is filtered by; nil to show all.
     private var hue: Animal.Hue?
 
     init() {
@@ -32,7 +33,7 @@ final class DiffableController: UIViewController {
         fatalError("DiffableController is made in code")
     }
 
-    /// How many rows there are, in words.
+    /// The text that states the number of rows.
     var statusText: String { status.text ?? "" }
 
     // MARK: Views
@@ -81,7 +82,7 @@ final class DiffableController: UIViewController {
         let safe = view.safeAreaInsets
         let sides = UIEdgeInsets(top: 0, left: 20 + safe.left, bottom: 0, right: 20 + safe.right)
         let width = bounds.inset(by: sides).width
-        // All grow with the text; buttons that find no room beside each other are one, with a menu.
+        // The buttons grow with the text. If they do not fit side by side, one button with a menu replaces them.
         let choices = [shuffleButton, sortButton, filterButton]
         let choiceWidth = (width - 12 * CGFloat(choices.count - 1)) / CGFloat(choices.count)
         let isCollapsed = choices.contains { $0.intrinsicContentSize.width > choiceWidth }
@@ -98,7 +99,7 @@ final class DiffableController: UIViewController {
         status.frame = CGRect(x: sides.left, y: 10, width: width, height: lineHeight)
         let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         for (number, button) in (isMirrored ? buttons.reversed() : buttons).enumerated() {
-            // On whole points, so that the gaps are alike.
+            // Rounded to whole points, so that the gaps are equal.
             let left = sides.left + CGFloat(number) * (share + 12)
             let (start, end) = (left.rounded(), (left + share).rounded())
             button.frame = CGRect(x: start, y: 18 + lineHeight, width: end - start, height: buttonHeight)
@@ -117,7 +118,7 @@ final class DiffableController: UIViewController {
         apply(animated: true)
     }
 
-    /// Shows one colour after the other, and then all again.
+    /// Filters by the next color, and shows all rows after the last one.
     private func filter() {
         let hues = Animal.Hue.allCases
         let next = hue.map { hues.firstIndex(of: $0)! + 1 } ?? 0

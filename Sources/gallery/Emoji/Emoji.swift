@@ -9,10 +9,10 @@ struct Emoji: Codable, Equatable, Sendable {
     var usage: String
 }
 
-/// Emoji of one kind.
+/// A category of emoji, which is a section of the table.
 struct EmojiGroup: Codable, Equatable, Sendable {
     var title: String
-    /// What stands for the group in the index.
+    /// The letter of the group in the table's section index.
     var letter: String
     var emojis: [Emoji]
 

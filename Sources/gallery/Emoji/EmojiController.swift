@@ -3,8 +3,7 @@
 
 import UIKit
 
-/// An emoji dictionary that is saved: sections, rows that are deleted and moved, with undo, and what a row's accessory is
-/// for.
+/// An emoji dictionary that is saved: a table with sections, deletion, reordering, undo and accessory buttons.
 final class EmojiController: SavingTableController<EmojiDocument> {
     private(set) var groups: [EmojiGroup]
     let style: UITableView.Style
@@ -17,7 +16,7 @@ final class EmojiController: SavingTableController<EmojiDocument> {
         title = "Emoji"
     }
 
-    /// Makes a page that shows the rows of another in another style, and takes its place.
+    /// Makes a page that replaces another one and shows its rows in another table style.
     private init(replacing page: EmojiController, style: UITableView.Style) {
         groups = page.groups
         self.style = style
@@ -47,12 +46,12 @@ final class EmojiController: SavingTableController<EmojiDocument> {
 
     // MARK: Styles
 
-    /// Shows the same rows in the next of the three styles.
+    /// Shows the same rows in the next of the three table styles.
     private func showNextStyle() {
         guard let navigationController else { return }
         let styles: [UITableView.Style] = [.plain, .grouped, .insetGrouped]
         let next = ((styles.firstIndex(of: style) ?? 0) + 1) % styles.count
-        // A table keeps the style it was made with: another page takes this one's place.
+        // A table's style cannot change, so another page replaces this one.
         let page = EmojiController(replacing: self, style: styles[next])
         page.isEditing = isEditing
         navigationController.setViewControllers(
@@ -123,7 +122,7 @@ final class EmojiController: SavingTableController<EmojiDocument> {
         tableView.reveal([path])
     }
 
-    /// Writes where a row has gone, which the table shows already or is told of by the caller.
+    /// Moves an emoji in the data. The table shows the move already, or the caller updates it.
     private func move(from source: IndexPath, to target: IndexPath) {
         groups[target.section].emojis.insert(groups[source.section].emojis.remove(at: source.row), at: target.row)
         groupsDidChange()
@@ -150,7 +149,7 @@ final class EmojiController: SavingTableController<EmojiDocument> {
         }
     }
 
-    /// Saves the groups. The footers say how many rows there are.
+    /// Saves the groups, and updates the footers, which state the number of rows.
     private func groupsDidChange() {
         save(EmojiDocument(groups: groups))
         for section in groups.indices {
@@ -178,7 +177,7 @@ final class EmojiController: SavingTableController<EmojiDocument> {
 
 /// A cell with a line below its title, and a button that explains the emoji.
 ///
-/// At the text sizes of accessibility the button is below the text, which needs the whole width.
+/// At the accessibility text sizes the button is below the text, which needs the whole width.
 private final class EmojiCell: UITableViewCell {
     var explain: (EmojiCell) -> Void = { _ in }
     private let button = UIButton(type: .system)

@@ -4,9 +4,10 @@
 import Foundation
 import UIKit
 
-/// One emoji, large, with a field that changes its name; from the row's button also what the emoji is used for.
+/// A detail page of an emoji, with a field that changes its name. If the user opened it by the row's accessory button,
+/// it also explains the emoji's use.
 final class EmojiPage: UIViewController {
-    /// Called with another name, when the field has been left.
+    /// Called with the new name when the editing ends.
     var onRename: ((String) -> Void)?
     private var emoji: Emoji
     private let explains: Bool
@@ -37,7 +38,7 @@ final class EmojiPage: UIViewController {
         field.adjustsFontForContentSizeCategory = true
         field.accessibilityLabel = "Name"
         field.addTarget(self, action: EmojiPage.nameEntered, for: .editingDidEnd)
-        // Return leaves the field.
+        // Return ends the editing.
         field.addTarget(self, action: EmojiPage.nameEntered, for: .editingDidEndOnExit)
         usage.text = explains ? "\(emoji.description). Used for \(emoji.usage)." : emoji.description
         usage.numberOfLines = 0
@@ -64,7 +65,7 @@ final class EmojiPage: UIViewController {
         view.endEditing(true)
     }
 
-    /// Takes the name that was typed, unless Escape has ended that; an empty one is no name.
+    /// Accepts the typed name, unless Escape ended the editing or the name is empty.
     private func nameEntered() {
         let name = (field.text ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
         guard !field.isReverted, !name.isEmpty, name != emoji.name else { return field.text = emoji.name }

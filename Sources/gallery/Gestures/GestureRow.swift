@@ -3,13 +3,13 @@
 
 import UIKit
 
-/// A line that says what one recognizer is doing.
+/// A row that shows a gesture recognizer's state.
 final class GestureRow: UIView {
     let recognizer: UIGestureRecognizer
     private let light = UIView()
     private let name = UILabel()
     private let word = UILabel()
-    /// Its last word in this attempt, which stays until the next.
+    /// The recognizer's last state in this attempt, which shows until the next attempt.
     private(set) var last = UIGestureRecognizer.State.possible
 
     init(_ recognizer: UIGestureRecognizer) {
@@ -33,12 +33,12 @@ final class GestureRow: UIView {
         fatalError("GestureRow is made in code")
     }
 
-    /// Points of the light, and of the gap after it.
+    /// The width of the indicator light and the gap after it, in points.
     private static let start: CGFloat = 22
-    /// Points of a row of one line at the usual text size, and the least.
+    /// The minimum height in points, for one line at the default text size.
     private static let height: CGFloat = 30
 
-    /// Whether what the recognizer is doing is below its name, because the longest of it has no room beside.
+    /// Whether the state is below the name, because the longest state does not fit beside it.
     private func isStacked(_ width: CGFloat) -> Bool {
         let longest = isContinuous ? "changed  -000, -000" : "recognized"
         let room = NSAttributedString(string: longest, attributes: [.font: word.font!]).size().width
@@ -77,18 +77,18 @@ final class GestureRow: UIView {
         }
     }
 
-    /// What the line says.
+    /// The text that describes the recognizer's state.
     var text: String { word.text ?? "" }
 
     // MARK: States
 
-    /// Begins a new attempt.
+    /// Clears the state for a new attempt.
     func forget() {
         last = .possible
         show()
     }
 
-    /// Looks at what the recognizer is doing now.
+    /// Updates the row to the recognizer's current state.
     func look() {
         guard recognizer.state != .possible else { return }
         note(recognizer.state)
@@ -120,12 +120,12 @@ final class GestureRow: UIView {
         }
     }
 
-    /// Whether the recognizer begins and ends, rather than being recognized at once.
+    /// Whether the gesture is continuous: it begins, changes and ends.
     private var isContinuous: Bool {
         !(recognizer is UITapGestureRecognizer) && !(recognizer is UISwipeGestureRecognizer)
     }
 
-    /// What it measures.
+    /// The gesture's measured value as text, for example a translation or a scale.
     private var value: String? {
         switch recognizer {
         case let pan as UIPanGestureRecognizer:

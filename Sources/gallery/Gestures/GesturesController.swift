@@ -3,13 +3,13 @@
 
 import UIKit
 
-/// A field to touch, and below it what each recognizer on it is doing, and who won.
+/// A touch area, and below it the state of each of its gesture recognizers and which of them won.
 final class GesturesController: UIViewController {
     let field = UIView()
     private let card = UIView()
     private let verdict = UILabel()
     private(set) var rows: [GestureRow] = []
-    /// The rows, which scroll where the window is too low for them.
+    /// The scroll view of the rows, for windows that are too short for them.
     let list = UIScrollView()
     private let watcher = TouchWatcher()
     private var link: CADisplayLink?
@@ -29,7 +29,7 @@ final class GesturesController: UIViewController {
         fatalError("GesturesController is made in code")
     }
 
-    /// Who won the last attempt.
+    /// The text that names the recognizers that won the last attempt.
     var winner: String { verdict.text ?? "" }
 
     // MARK: Views
@@ -62,7 +62,7 @@ final class GesturesController: UIViewController {
         let heights = rows.map { $0.sizeThatFits(bounds.size).height }
         let listHeight = heights.reduce(0, +)
         let margin: CGFloat = 16
-        // What it says while one touches the field takes no more lines than two.
+        // During a touch, the text takes at most two lines.
         let lines: CGFloat = traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? 2 : 1
         let verdictHeight = max(44, (lines * verdict.font.lineHeight + 12).rounded(.up))
         let fieldHeight = max(bounds.height - listHeight - verdictHeight - 2 * margin, 150)
@@ -84,14 +84,14 @@ final class GesturesController: UIViewController {
         card.center = insideField(card.center)
     }
 
-    /// At another text size the lines have other heights.
+    /// Lays the rows out again, because their heights depend on the text size.
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         view.setNeedsLayout()
     }
 
-    /// The nearest point to which the card can go and lie in the field with all of it, or cover the field where it is
-    /// larger: a card that is moved out, or left out by a smaller window, must not be lost.
+    /// The nearest center at which the card is inside the field, or covers the field if the card is larger. So the user
+    /// cannot lose the card by a drag or by making the window smaller.
     private func insideField(_ point: CGPoint) -> CGPoint {
         func inside(_ place: CGFloat, _ half: CGFloat, _ length: CGFloat) -> CGFloat {
             min(max(place, min(half, length - half)), max(half, length - half))
@@ -168,9 +168,9 @@ final class GesturesController: UIViewController {
         if recognizer.state == .ended || recognizer.state == .cancelled { settle(recognizer) }
     }
 
-    /// How far the card has gone with the pan under way, and how it stands after the pinches and turns before.
+    /// The translation of the current pan, and the card's scale and rotation from earlier gestures.
     private var moved = CGPoint.zero
-    /// Whether the card is where it was moved to, and no longer in the middle.
+    /// Whether the user has moved the card from the center.
     private var hasMoved = false
     private var grown: CGFloat = 1
     private var turned: CGFloat = 0
@@ -200,27 +200,28 @@ final class GesturesController: UIViewController {
         self.link = link
     }
 
-    /// Failures send no action: while a touch is down, and until all is decided, each is looked at in every frame.
+    /// Polls the recognizers in each frame while a touch is down and until all have been decided, because a failure
+    /// sends no action.
     private func look(_ link: CADisplayLink) {
         for row in rows { row.look() }
         guard !watcher.isWatching, rows.allSatisfy({ $0.recognizer.state == .possible || $0.recognizer === hover }),
             !mayStillDoubleTap
         else { return }
         if winners.isEmpty { verdict.text = "Nobody wins" }
-        // What fails as the last finger lifts is possible again before anybody can look.
+        // A recognizer that fails when the last finger lifts has already been reset to `possible`.
         for row in rows where row.last == .possible && row.recognizer !== hover { row.note(.failed) }
         link.invalidate()
         self.link = nil
     }
 
-    /// After a tap the single one waits for the double one to fail.
+    /// Whether the single tap still waits for the double tap to fail.
     private var mayStillDoubleTap: Bool {
         winners.isEmpty && CACurrentMediaTime() - watcher.lifted < 0.5
     }
 }
 
 extension GesturesController: UIGestureRecognizerDelegate {
-    /// What is done with two fingers goes together.
+    /// Lets the pinch and the rotation recognize simultaneously.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -230,11 +231,11 @@ extension GesturesController: UIGestureRecognizerDelegate {
     }
 }
 
-/// Tells of touches, and never recognizes any.
+/// A gesture recognizer that observes touches and never recognizes.
 private final class TouchWatcher: UIGestureRecognizer {
     var began: () -> Void = {}
     private(set) var isWatching = false
-    /// When the last touch lifted, in seconds.
+    /// The time at which the last touch lifted, in seconds.
     private(set) var lifted: TimeInterval = -1
 
     override init() {

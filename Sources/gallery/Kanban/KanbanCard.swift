@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// Something to do, with a word that says of what kind it is.
+/// A task with a title and a tag for its kind.
 struct KanbanCard: Codable, Equatable, Identifiable, Sendable {
     enum Tag: String, Codable, CaseIterable, Sendable {
         case design, code, test, words, bug
@@ -33,10 +33,10 @@ struct KanbanCard: Codable, Equatable, Identifiable, Sendable {
     var title: String
     var tag: Tag
 
-    /// The same with an identity of its own.
+    /// A copy with a new identifier.
     func copy() -> KanbanCard { KanbanCard(title: title, tag: tag) }
 
-    /// A card that the user adds to the board, with the title that it has until it gets a name.
+    /// A card that the user adds to the board, with its provisional title.
     static func newcomer(to board: [KanbanCard]) -> KanbanCard {
         KanbanCard(title: "New card", tag: Tag.allCases[board.count % Tag.allCases.count])
     }
@@ -64,10 +64,10 @@ enum KanbanStage: String, Codable, CaseIterable {
         }
     }
 
-    /// Nil for any number.
+    /// The largest number of cards; nil for no limit.
     var capacity: Int? { self == .doing ? 3 : nil }
 
-    /// The cards of a first start.
+    /// The sample cards for the first start.
     var samples: [KanbanCard] {
         switch self {
         case .backlog:

@@ -9,10 +9,10 @@ final class KanbanCell: UITableViewCell {
     private let tagLabel = UILabel()
     private let titleLabel = UILabel()
 
-    /// Two taps, or Return, ask for another title.
+    /// Called when the user double-taps the card or presses Return to edit its title.
     var asksForTitle: () -> Void = {}
 
-    /// What the ring of the focus is round.
+    /// The frame of the focus ring.
     private var ringFrame = CGRect.zero {
         didSet {
             guard ringFrame != oldValue else { return }
@@ -28,12 +28,12 @@ final class KanbanCell: UITableViewCell {
         return isDark
             ? UIColor(red: 0.10, green: 0.23, blue: 0.40, alpha: 1) : UIColor(red: 0.80, green: 0.89, blue: 1, alpha: 1)
     }
-    /// Points from the panel's sides, and from card to card.
+    /// The margin from the panel's sides in points, and below it the gap between cards.
     static let sides: CGFloat = 8
     private static let between: CGFloat = 8
-    /// From the card's edges to what is in it.
+    /// The margin from the card's edges to its content, in points.
     static let margin: CGFloat = 12
-    /// Between the card's lines.
+    /// The gap between the tag and the title, in points.
     private static let gap: CGFloat = 8
     private static let radius: CGFloat = 10
 
@@ -58,7 +58,7 @@ final class KanbanCell: UITableViewCell {
         contentView.addSubview(card)
         let taps = UITapGestureRecognizer(target: self, action: KanbanCell.tappedTwice)
         taps.numberOfTapsRequired = 2
-        // Each of them selects, as ever.
+        // Each single tap still selects the card.
         (taps.cancelsTouchesInView, taps.delaysTouchesEnded) = (false, false)
         card.addGestureRecognizer(taps)
     }
@@ -78,11 +78,11 @@ final class KanbanCell: UITableViewCell {
 
     override func setSelected(_ selected: Bool, animated: Bool) {
         super.setSelected(selected, animated: animated)
-        // No line: that is the ring of the focus.
+        // Selection changes the background only, because a border is the focus ring.
         card.backgroundColor = selected ? KanbanCell.selectedColor : KanbanCell.color
     }
 
-    /// What is lifted of it: the card, without what is round it.
+    /// The drag preview's parameters: the card without the cell's margins.
     var previewParameters: UIDragPreviewParameters {
         let parameters = UIDragPreviewParameters()
         parameters.backgroundColor = .clear
@@ -103,7 +103,7 @@ final class KanbanCell: UITableViewCell {
         asksForTitle()
     }
 
-    /// From the row's top.
+    /// The distance of the title from the row's top, in points.
     var titleTop: CGFloat { card.frame.minY + titleLabel.frame.minY }
     var titleHeight: CGFloat { titleLabel.frame.height }
     var titleFont: UIFont { titleLabel.font }

@@ -3,17 +3,17 @@
 
 import UIKit
 
-/// A column: its name with the number of its cards, and the table of those, on a panel.
+/// A column of the board: a panel with its name, the number of its cards, and their table.
 final class KanbanColumn: UIView {
     let stage: KanbanStage
     let tableView = KanbanTable(frame: .zero, style: .plain)
-    /// Points round the panel that are no other column's: what is let go of there is the column's as well.
+    /// The insets from the column's bounds to its panel. A drop in that margin belongs to this column.
     var surroundings = UIEdgeInsets.zero {
         didSet { if surroundings != oldValue { setNeedsLayout() } }
     }
-    /// Somebody wants to give a card another title.
+    /// Called when the user wants to edit a card's title.
     var asksForTitle: (KanbanCard.ID) -> Void = { _ in }
-    /// The panel, in the column.
+    /// The panel's frame in the column's coordinates.
     var panelFrame: CGRect { bounds.inset(by: surroundings) }
 
     private let panel = UIView()
@@ -74,7 +74,7 @@ final class KanbanColumn: UIView {
         return cell
     }
 
-    /// Where the title of a card is typed, in the column: over the whole of it, as wide as the card.
+    /// The frame in the column for editing a card's title: over the title, as wide as the card.
     func titleFrame(ofRow row: Int) -> CGRect {
         let path = IndexPath(row: row, section: 0)
         let card = convert(tableView.rectForRow(at: path), from: tableView)
@@ -89,7 +89,7 @@ final class KanbanColumn: UIView {
         return cell?.titleFont ?? .preferredFont(forTextStyle: .subheadline, compatibleWith: traitCollection)
     }
 
-    /// How many cards there are, in the colour of a warning where no more may come.
+    /// Shows the number of cards, in red if the column is full.
     func show(count: Int, capacity: Int?) {
         let isFull = capacity.map { count >= $0 } ?? false
         countLabel.text = capacity.map { "\(count)/\($0)" } ?? "\(count)"
@@ -117,13 +117,13 @@ final class KanbanColumn: UIView {
         place(emptyLabel, CGRect(x: header.minX, y: top + 16, width: header.width, height: height))
     }
 
-    /// Places the name and the number of cards: beside each other, or the number below the name if that is too long.
+    /// Places the name and the number of cards side by side, or the number below a name that is too long.
     private func layOutHeader(at origin: CGPoint) -> CGRect {
         let width = max(panel.frame.width - 2 * KanbanColumn.margin, 0)
         let (name, number) = (nameLabel.intrinsicContentSize, countLabel.intrinsicContentSize)
         let size = KanbanColumn.dotSize
         func placeNumber(in line: CGRect) {
-            // At least as wide as high: its ends are half circles.
+            // At least as wide as high, because its ends are half circles.
             let count = max(number.width + 16, 28, line.height).rounded(.up)
             place(dot, CGRect(x: line.minX, y: line.midY - size / 2, width: size, height: size))
             place(countLabel, CGRect(x: line.maxX - count, y: line.minY, width: count, height: line.height))
@@ -143,20 +143,21 @@ final class KanbanColumn: UIView {
         return CGRect(x: line.minX, y: line.minY, width: width, height: nameHeight + height)
     }
 
-    /// Puts a view where it goes, seen from the side on which text begins.
+    /// Sets a view's frame, mirrored if the layout is right to left.
     private func place(_ view: UIView, _ rect: CGRect) {
         view.frame = rect
         if effectiveUserInterfaceLayoutDirection == .rightToLeft { view.frame.origin.x = bounds.width - rect.maxX }
     }
 }
 
-/// A column's table. What is dragged is the table's over the column's name and round the panel too, where nothing of it can
-/// be pressed, lifted or swiped: over the name it comes before the first card in sight, below the panel after the last. Held
-/// there, it scrolls the column to its end.
+/// A column's table, which accepts drops also over the column's name and around its panel.
+///
+/// A drop over the name inserts before the first visible card, and a drop below the panel after the last one. A drag
+/// held there scrolls the table to its end. These areas do not respond to presses, lifts or swipes.
 final class KanbanTable: UITableView {
-    /// Points round the table to the ends of what is the column's.
+    /// The insets from the column's bounds to the table: the area that accepts drops.
     var surroundings = UIEdgeInsets.zero
-    /// Whether something is dragged on the board.
+    /// Returns whether a drag is over the board.
     var isDragUnderWay: () -> Bool = { false }
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -166,6 +167,6 @@ final class KanbanTable: UITableView {
 }
 
 extension UIEdgeInsets {
-    /// As far outwards as these are inwards.
+    /// The insets with the opposite signs, which enlarge a rectangle.
     fileprivate var negative: UIEdgeInsets { UIEdgeInsets(top: -top, left: -left, bottom: -bottom, right: -right) }
 }

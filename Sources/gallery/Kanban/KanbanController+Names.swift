@@ -4,7 +4,7 @@
 import Rearrange
 import UIKit
 
-/// How cards get other titles.
+/// Renaming of cards.
 extension KanbanController: NamingPage {
     func offerNames() {
         for column in columns { column.asksForTitle = { [weak self] in self?.naming.begin($0) } }

@@ -4,18 +4,20 @@
 import Rearrange
 import UIKit
 
-/// A board of cards in columns, which are dragged from one to another, alone or several that were tapped before, named by
-/// two taps, Return or a swipe, and saved: linked tables. Control-N makes a new one. One of the columns is full with three.
+/// A Kanban board of cards in columns, which is saved.
+///
+/// The user drags one or several selected cards between columns. A double tap, Return or a swipe edits a title, and
+/// Control-N makes a new card. One column takes at most three cards. The columns are linked tables.
 final class KanbanController: SavingController<KanbanDocument> {
     let columns: [KanbanColumn]
     let tables: LinkedTables<KanbanCard>
     let strip: KanbanStrip
-    /// How cards get other titles.
+    /// The renaming of cards.
     private(set) lazy var naming: Naming<KanbanController> = Naming(on: self)
-    /// The cards that are carried, and those that have come to the board with its last change.
+    /// The cards that are being dragged, and the cards that the last change added to the board.
     private var carried: Set<KanbanCard.ID> = []
     private var newcomers: Set<KanbanCard.ID> = []
-    /// All that were on the board after that.
+    /// All cards on the board after the last change.
     private var known: Set<KanbanCard.ID> = []
 
     // MARK: Lifecycle
@@ -52,7 +54,7 @@ final class KanbanController: SavingController<KanbanDocument> {
         }
         tables.undoManager = undoButtons.manager
         tables.itemType = "org.uplift.gallery.card"
-        // Who knows no cards takes a title.
+        // Programs that do not support cards receive the title.
         tables.addRepresentations = { card, provider in
             provider.registerObject(card.title as NSString, visibility: .all)
         }
@@ -72,24 +74,24 @@ final class KanbanController: SavingController<KanbanDocument> {
 
     // MARK: Changes
 
-    /// - Parameter row: nil for the end of the column.
+    /// - Parameter row: the row of the new card; nil for the end of the column.
     private func addCard(toColumn index: Int = 0, at row: Int? = nil) {
-        // A new row would move those below what is dragged.
+        // A new row would move the rows below the dragged card.
         if columns.contains(where: \.tableView.hasActiveDrag) { return }
         naming.end()
         let (list, column) = (tables.lists[index], columns[index])
         let card = KanbanCard.newcomer(to: tables.lists.flatMap(\.items))
-        // It is a step to undo once it has a name.
+        // Adding the card becomes an undo step once it has a name.
         guard withoutUndo({ tables.insert([card], into: list, at: row) }) else {
             return UIAccessibility.post(notification: .announcement, argument: "\(column.stage.name) is full")
         }
         strip.show(column)
         let (table, path) = (column.tableView, IndexPath(row: row ?? list.items.count - 1, section: 0))
-        // Keys are about the new card now, unless they pressed the button in the bar.
+        // The new card takes the focus, unless the user pressed the button in the bar.
         let focused = UIFocusSystem.focusSystem(for: table)?.focusedItem
         if focused == nil || focused is UITableViewCell { table.focusRow(at: path) }
         table.scrollToRow(at: path, at: row == nil ? .bottom : .none, animated: true)
-        // The bar has its buttons anew by then, and the one that was pressed has the focus.
+        // By then the bar has rebuilt its buttons, and the pressed button has the focus.
         DispatchQueue.main.async { [weak self] in
             guard let self else { return }
             guard view.window != nil else { return finishAdding(card.id, named: card.title) }
@@ -97,7 +99,7 @@ final class KanbanController: SavingController<KanbanDocument> {
         }
     }
 
-    /// A new card has its name; without one it goes again, and nothing is left to undo.
+    /// Registers the undo step of a named card. A card without a name is removed, with no undo step.
     private func finishAdding(_ id: KanbanCard.ID, named name: String?) {
         guard let name else {
             withoutUndo { _ = tables.remove([id]) }
@@ -116,14 +118,14 @@ final class KanbanController: SavingController<KanbanDocument> {
 
     override var tablesOfSelection: [UITableView] { columns.map(\.tableView) }
 
-    /// Control-N, or command-N, makes a card below the one that has the focus, or in the first column. Delete deletes the
-    /// cards that are selected; one is deleted by its table.
+    /// Control-N or Command-N makes a card below the focused one, or in the first column. Delete deletes the selected
+    /// cards; without a selection, the table deletes the focused one.
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if presses.first?.key?.deletesRows == true, tables.remove(selected) { return }
         guard let key = presses.first?.key, BoardView.isKeyOfNewItem(key) else {
             return super.pressesBegan(presses, with: event)
         }
-        // What is being named has the focus again.
+        // Ends the editing, so that the card being renamed has the focus again.
         naming.end()
         let focused = columns.firstIndex { $0.tableView.focusedPath != nil }
         let path = focused.flatMap { columns[$0].tableView.focusedPath }
@@ -146,10 +148,10 @@ final class KanbanController: SavingController<KanbanDocument> {
 
     private var cardsOnBoard: Set<KanbanCard.ID> { Set(tables.lists.flatMap(\.items).map(\.id)) }
 
-    /// What has been dropped on lists is in sight, also where it was let go of above a column that is scrolled.
+    /// Scrolls to the dropped cards, for example after a drop over the name of a scrolled column.
     private func showDropped(on lists: [LinkedTables<KanbanCard>.List]) {
         let dropped = carried.union(newcomers)
-        // The drag is over then: nothing scrolls below what is dragged.
+        // By then the drag has ended, so nothing scrolls below the dragged cards.
         DispatchQueue.main.async {
             for list in lists {
                 let rows = list.items.indices.filter { dropped.contains(list.items[$0].id) }

@@ -14,7 +14,7 @@ struct KanbanDocument: SavedDocument {
         return columns.count == KanbanStage.allCases.count && Set(ids).count == ids.count
     }
 
-    /// The board of a first start.
+    /// The sample board for the first start.
     static var samples: KanbanDocument { KanbanDocument(columns: KanbanStage.allCases.map(\.samples)) }
 }
 

@@ -3,33 +3,33 @@
 
 import UIKit
 
-/// The columns side by side: all of them where there is room, else as wide as they read well, and scrolled from column
-/// to column.
+/// A scroll view with the columns side by side. All are visible if they fit; otherwise they have a readable width, and
+/// scrolling snaps to a column.
 ///
-/// A card that is held over a column that is partly in sight brings that column into sight.
+/// A card that is dragged over a partly visible column scrolls that column into view.
 final class KanbanStrip: UIScrollView, UIScrollViewDelegate {
     let columns: [KanbanColumn]
-    /// The column that has been scrolled to: the nearest to the middle.
+    /// The index of the column nearest to the center, to which the view has scrolled.
     private(set) var current = 0
-    /// The column at which a finger began to scroll.
+    /// The index of the column at which the scroll gesture began.
     private var start = 0
-    /// The columns have been scrolled.
+    /// Called when the columns scroll.
     var onScroll: () -> Void = {}
-    /// Whether the columns are being given other places: then none is scrolled to.
+    /// Whether the columns are being laid out. In the meantime, scrolling does not change the current column.
     private var isPlacing = false
     private let visitors = Visitors()
 
     private static let margin: CGFloat = 16
     private static let gap: CGFloat = 12
-    /// Above the panels and below them.
+    /// The margins above and below the panels, in points.
     private static let above: CGFloat = 8
     private static let below: CGFloat = 16
-    /// Points of the least a column is wide at texts of the usual size, and of what it is where it is scrolled to.
+    /// The minimum width of a column at the default text size, and its width if the columns scroll, in points.
     private static let least: CGFloat = 176
     private static let usual: CGFloat = 280
-    /// Of the columns beside one that is scrolled to, as much is in sight at least.
+    /// The minimum visible width of the columns beside the current one, in points.
     private static let peek: CGFloat = 28
-    /// As much at the text sizes of accessibility, at which columns need the width.
+    /// The same at the accessibility text sizes, at which columns need the width.
     private static let largeTextPeek: CGFloat = 8
 
     init(_ columns: [KanbanColumn]) {
@@ -96,15 +96,15 @@ final class KanbanStrip: UIScrollView, UIScrollViewDelegate {
         isPlacing = false
     }
 
-    /// Between two panels the columns meet, and the outer ones reach to the ends; as far on the other side, where they lie
-    /// below their neighbours.
+    /// The width of the margin beside a panel, which belongs to its column. Columns meet between two panels, and the
+    /// outer ones reach the edges.
     private func besidePanel(_ index: Int) -> CGFloat {
         index == 0 || index == columns.count - 1 ? KanbanStrip.margin : KanbanStrip.gap / 2
     }
 
     private func panelFrame(_ column: KanbanColumn) -> CGRect { column.convert(column.panelFrame, to: self) }
 
-    /// The offset that has a column in the middle, as far as there is something to scroll.
+    /// The content offset that centers a column, within the scrollable range.
     private func offset(showing index: Int) -> CGPoint {
         let most = max(contentSize.width - bounds.width, 0)
         return CGPoint(x: min(max(panelFrame(columns[index]).midX - bounds.width / 2, 0), most), y: 0)
@@ -112,7 +112,7 @@ final class KanbanStrip: UIScrollView, UIScrollViewDelegate {
 
     // MARK: Scrolling
 
-    /// Whether a column is wholly in sight.
+    /// Whether a column is completely visible.
     func isInSight(_ column: KanbanColumn) -> Bool {
         let panel = panelFrame(column)
         return panel.minX >= bounds.minX - 0.5 && panel.maxX <= bounds.maxX + 0.5
@@ -123,7 +123,7 @@ final class KanbanStrip: UIScrollView, UIScrollViewDelegate {
         setContentOffset(offset(showing: index), animated: animated)
     }
 
-    /// A part of a column comes into sight with all of that.
+    /// Scrolls the whole column of a rectangle into view.
     override func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         if let column = columns.first(where: { ($0.frame.minX...$0.frame.maxX).contains(rect.midX) }) {
             show(column, animated: animated)
@@ -141,12 +141,12 @@ final class KanbanStrip: UIScrollView, UIScrollViewDelegate {
 
     private func column(nearestTo x: CGFloat) -> Int {
         let offsets = columns.indices.map { offset(showing: $0).x }
-        // Where several are in sight at once it is the one that was scrolled to before.
+        // If several are equally near, the current column wins.
         let order = [current] + columns.indices
         return order.min { abs(offsets[$0] - x) < abs(offsets[$1] - x) } ?? 0
     }
 
-    /// It comes to rest at a column: the nearest to where it would, or the next one for a quick swipe.
+    /// Snaps to the column nearest to the scroll target, or to the next one after a quick swipe.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {
@@ -159,7 +159,7 @@ final class KanbanStrip: UIScrollView, UIScrollViewDelegate {
     }
 }
 
-/// Knows of what another program drags over a column, wherever it comes in, and takes none of it: columns' tables do that.
+/// Tracks drag sessions from other apps over the columns, and accepts no drop: the columns' tables do that.
 private final class Visitors: NSObject, UIDropInteractionDelegate {
     private weak var session: (any UIDropSession)?
 
@@ -182,7 +182,7 @@ private final class Visitors: NSObject, UIDropInteractionDelegate {
     }
 }
 
-/// Allows columns that are not wholly in sight.
+/// Allows spring loading for columns that are not completely visible.
 private final class HiddenPart: NSObject, UISpringLoadedInteractionBehavior {
     private weak var strip: KanbanStrip?
 
@@ -196,7 +196,7 @@ private final class HiddenPart: NSObject, UISpringLoadedInteractionBehavior {
     }
 }
 
-/// Columns that come into sight show that by themselves.
+/// A spring-loading effect that shows nothing, because the column's scrolling is visible.
 private final class NoEffect: NSObject, UISpringLoadedInteractionEffect {
     func interaction(
         _ interaction: UISpringLoadedInteraction, didChangeWith context: any UISpringLoadedInteractionContext

@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// A million rows, each as high as its words: what is far away costs nothing.
+/// A table of a million self-sizing rows. Rows that are off screen cost nothing.
 final class MillionController: UITableViewController {
     private(set) var rows = MillionRows(count: 1_000_000)
     private var jumps = 0
@@ -45,7 +45,7 @@ final class MillionController: UITableViewController {
 
     // MARK: Buttons
 
-    /// Goes to the middle, to the end and back to the top, by turns.
+    /// Scrolls to the middle, to the end and to the top in turn.
     private func jump() {
         jumps += 1
         switch jumps % 3 {
@@ -60,7 +60,7 @@ final class MillionController: UITableViewController {
         tableView.flashScrollIndicators()
     }
 
-    /// Puts 10,000 rows above all others, while those on screen stand still.
+    /// Inserts 10,000 rows at the top, while the visible rows keep their position.
     private func insertOnTop() {
         let added = 10_000
         rows.insertOnTop(added)
@@ -71,10 +71,10 @@ final class MillionController: UITableViewController {
     }
 }
 
-/// Rows whose words follow from their number, so that a million of them take no room.
+/// Rows whose texts are computed from their numbers, so that a million of them need no memory.
 struct MillionRows {
     private(set) var count: Int
-    /// The number of the topmost row: those that come above it count down.
+    /// The number of the topmost row. Rows inserted above it count down.
     private var first = 1
 
     private static let sentences = [
@@ -91,7 +91,7 @@ struct MillionRows {
     func title(at row: Int) -> String { "Row \((first + row).formatted(.number))" }
 
     func words(at row: Int) -> String {
-        // A fixed scatter, the same at every start.
+        // A hash of the row's number, the same at every start.
         let scattered = UInt64(bitPattern: Int64(first + row)) &* 0x9E37_79B9_7F4A_7C15
         return MillionRows.sentences[Int(scattered >> 62)]
     }

@@ -3,21 +3,21 @@
 
 import UIKit
 
-/// A player whose row is in the air, and the picture that shows it there.
+/// A player whose row is being dragged, and its drag preview.
 @MainActor
 struct HeldPlayer {
     let id: Player.ID
     let picture: UIView
-    /// Points from the picture's middle down to the finger.
+    /// The distance from the preview's center down to the touch, in points.
     let grip: CGFloat
-    /// Where the finger was in the window.
+    /// The touch's y-coordinate in the window when the drag began.
     let beginning: CGFloat
-    /// All players when the row was lifted: a cancelled touch brings them back.
+    /// All players when the row was lifted. A cancelled touch restores them.
     let before: [Player]
 }
 
 extension UIView {
-    /// A picture of the cell that casts a shadow to its left.
+    /// A snapshot of the cell that casts a shadow to its left.
     func snapshotCellStyle() -> UIView {
         let picture = UIImageView(image: snapshot())
         picture.frame = frame
@@ -26,7 +26,7 @@ extension UIView {
         picture.layer.shadowOffset = CGSize(width: -5, height: 0)
         picture.layer.shadowRadius = 5
         picture.layer.shadowOpacity = 0.4
-        // No shadow is seen on a dark ground.
+        // A border replaces the shadow, which is invisible on a dark background.
         if traitCollection.userInterfaceStyle == .dark {
             picture.layer.borderWidth = 1
             picture.layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor

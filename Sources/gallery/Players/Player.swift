@@ -3,12 +3,12 @@
 
 import Foundation
 
-/// Someone who plays a game, and how well.
+/// A person who plays a game, with a rating.
 struct Player: Codable, Equatable, Identifiable, Sendable {
     var id: UUID
     var name: String
     var game: String
-    /// 1 to 5.
+    /// The rating, from 1 to 5.
     var stars: Int
 
     init(id: UUID = UUID(), name: String, game: String, stars: Int) {
@@ -27,7 +27,7 @@ extension Player {
             game: try values.decode(String.self, forKey: .game), stars: try values.decode(Int.self, forKey: .stars))
     }
 
-    /// The players of a first start.
+    /// The sample players for the first start.
     static let samples: [Player] = [
         Player(name: "김하늘", game: "바둑", stars: 5),
         Player(name: "Ada Lovelace", game: "Chess", stars: 5),
@@ -61,7 +61,7 @@ extension Player {
         Player(name: "Niklaus Wirth", game: "Lilith", stars: 4),
     ]
 
-    /// Who comes when a player is added, one after the other.
+    /// The player that the Add button adds for the given number; the names repeat.
     static func newcomer(_ number: Int) -> Player {
         let names = ["문가온", "Emmy Noether", "배주원", "Claude Shannon", "홍라희", "Sophie Germain"]
         let games = ["바둑", "Chess", "장기", "Minivac", "오목", "Go"]

@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// A player's name, game and stars.
+/// A cell that shows a player's name, game and stars.
 final class PlayerCell: TwoLineCell {
     private let stars = UILabel()
 
@@ -27,7 +27,7 @@ final class PlayerCell: TwoLineCell {
         stars.sizeToFit()
     }
 
-    /// The stars grow with the text.
+    /// Resizes the stars' label, because it grows with the text size.
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         stars.sizeToFit()
         return super.sizeThatFits(size)

@@ -3,16 +3,17 @@
 
 import UIKit
 
-/// The players without a component: a long-press recognizer, a picture of the row, and the table's own moves.
+/// The list of players, reordered without a library component: by a long-press recognizer, a snapshot of the row, and
+/// the table's own moves.
 ///
-/// The row goes along in the table as the finger passes others, and the order is saved when it is let go of. Near the
-/// table's ends a display link scrolls it below the row. Rows are known by their players, so that a cell that is used again
-/// for another row shows that.
+/// The row moves in the table as the touch passes other rows, and the order is saved when the touch ends. Near the
+/// table's edges a display link scrolls the table. The dragged row is identified by its player, so that a reused cell
+/// is shown correctly.
 final class PlayersByHandController: PlayersTableController {
     private var held: HeldPlayer?
     private let press = UILongPressGestureRecognizer()
     private var link: CADisplayLink?
-    /// Seconds that the finger has been near an end.
+    /// The time in seconds that the touch has been near an edge.
     private var timeAtEnd: TimeInterval = 0
 
     convenience init(store: PlayersStore) { self.init(store: store, title: "By hand") }
@@ -51,7 +52,7 @@ final class PlayersByHandController: PlayersTableController {
         held = HeldPlayer(
             id: players[path.row].id, picture: picture, grip: point.y - picture.center.y,
             beginning: press.location(in: nil).y, before: players)
-        // It holds the page until it is invalidated, where the row lands.
+        // The display link retains the page until it is invalidated when the row lands.
         link = CADisplayLink(target: self, selector: PlayersByHandController.scroll)
         link?.add(to: .main, forMode: .common)
         UIView.animate(withDuration: duration) {
@@ -70,8 +71,8 @@ final class PlayersByHandController: PlayersTableController {
         tableView.moveRow(at: IndexPath(row: source, section: 0), to: IndexPath(row: target, section: 0))
     }
 
-    /// Near an end the table scrolls, the faster the nearer the finger is to the edge, and the longer it is there; a row that
-    /// was lifted there stays until it is carried that way.
+    /// Scrolls the table while the touch is near its top or bottom edge: faster closer to the edge, and faster with
+    /// time. A row lifted near an edge starts no scrolling until it is dragged toward that edge.
     private func scroll(_ link: CADisplayLink) {
         guard let held else { return }
         let area = tableView.bounds.inset(by: tableView.adjustedContentInset)
@@ -99,7 +100,7 @@ final class PlayersByHandController: PlayersTableController {
         registerUndo(of: held.before, "Move Row")
     }
 
-    /// As if nothing had been lifted: a cancelled touch changes nothing.
+    /// Cancels the drag and restores the order from before it.
     override func putBack() {
         guard let held else { return }
         if players != held.before {
@@ -136,7 +137,7 @@ final class PlayersByHandController: PlayersTableController {
         return CGPoint(x: rect.midX, y: rect.midY)
     }
 
-    /// The row at a point; beside, above or below the rows on screen it is the nearest of them.
+    /// The row at a point, or the nearest visible row if the point is outside all rows.
     private func nearestRow(to point: CGPoint) -> Int? {
         let rows = (tableView.indexPathsForVisibleRows ?? []).map(\.row)
         guard let first = rows.first, let last = rows.last else { return nil }

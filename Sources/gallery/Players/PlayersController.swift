@@ -4,7 +4,7 @@
 import Rearrange
 import UIKit
 
-/// The players: hold a row to lift it and carry it elsewhere, and add others.
+/// The list of players. A long press lifts a row to reorder it, and a button adds players.
 final class PlayersController: PlayersTableController {
     private(set) var reorderer: RowReorderer?
     private var added = 0

@@ -20,6 +20,6 @@ extension PlayersStore {
 }
 
 extension PlayersStore.Loaded {
-    /// The saved players; the samples where there are none.
+    /// The saved players, or the samples if there are none.
     var players: [Player] { document?.players ?? Player.samples }
 }

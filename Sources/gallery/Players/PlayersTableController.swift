@@ -3,9 +3,10 @@
 
 import UIKit
 
-/// A table of players that saves them: swipe to delete, Edit to delete and move, each change one step to undo.
+/// A table of players that saves them. A swipe deletes a row, and Edit deletes and moves rows; each change is one undo
+/// step.
 ///
-/// Who lifts a row that is held, and carries it, is the pages' own.
+/// Subclasses implement the lift and the drag of a row.
 class PlayersTableController: SavingTableController<PlayersDocument> {
     var players: [Player]
 
@@ -29,7 +30,7 @@ class PlayersTableController: SavingTableController<PlayersDocument> {
         navigationItem.rightBarButtonItems = [editButtonItem] + undoButtons.items
     }
 
-    /// At another text size rows have other heights.
+    /// Lays the rows out again, because their heights depend on the text size.
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         guard isViewLoaded,
@@ -40,7 +41,7 @@ class PlayersTableController: SavingTableController<PlayersDocument> {
 
     // MARK: Changes
 
-    /// Changes the players, which the table shows already or is told of by `body`, and saves them: one step to undo.
+    /// Runs `body`, which changes the players and updates the table if necessary, and saves them, as one undo step.
     func change(_ name: String, _ body: () -> Void) {
         let before = players
         body()
@@ -48,7 +49,7 @@ class PlayersTableController: SavingTableController<PlayersDocument> {
         registerUndo(of: before, name)
     }
 
-    /// The players were others, and are saved as they are now.
+    /// Registers an undo step that restores the previous players.
     func registerUndo(of before: [Player], _ name: String) {
         registerUndo(on: self, name) { $0.restore(before, name) }
     }
@@ -63,7 +64,7 @@ class PlayersTableController: SavingTableController<PlayersDocument> {
         }
     }
 
-    /// Whatever is carried goes home: the players are about to be others.
+    /// Cancels a drag before the players change. Subclasses override this.
     func putBack() {}
 
     func save() { save(PlayersDocument(players: players)) }

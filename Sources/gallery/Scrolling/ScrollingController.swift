@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// Scroll views in a scroll view: pages, a strip, a list and a picture that zooms, below a control that refreshes.
+/// Nested scroll views: pages, a strip, a list and a zooming picture, in a scroll view with a refresh control.
 final class ScrollingController: UIViewController {
     private let page = UIScrollView()
     private let refresh = UIRefreshControl()
@@ -11,7 +11,7 @@ final class ScrollingController: UIViewController {
     let strip = StripView()
     let picture = ZoomingView()
     let list = StripView()
-    /// Says how often the page was refreshed, and refreshes it for a mouse or a key, which cannot pull.
+    /// A button with the number of refreshes. It refreshes the page for mouse and keyboard users, who cannot pull.
     let status = UIButton(configuration: .plain())
     private var sections: [(title: UILabel, content: UIView, height: CGFloat)] = []
     private var refreshes = 0
@@ -69,7 +69,7 @@ final class ScrollingController: UIViewController {
         page.contentSize = CGSize(width: view.bounds.width, height: y)
     }
 
-    /// At another text size titles and tiles have other heights.
+    /// Lays the page out again, because its heights depend on the text size.
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         view.setNeedsLayout()

@@ -3,12 +3,12 @@
 
 import UIKit
 
-/// Colours of cards and tiles, in the order they come.
+/// The colors of cards and tiles, in their order.
 private let colors: [UIColor] = [
     .systemBlue, .systemOrange, .systemGreen, .systemPurple, .systemPink, .systemTeal, .systemIndigo, .systemRed,
 ]
 
-/// Cards that are turned one by one, and dots that say which one shows.
+/// Cards that scroll page by page, and dots that show the current page.
 final class PagerView: UIView, UIScrollViewDelegate {
     let scrollView = UIScrollView()
     private var cards: [UILabel] = []
@@ -30,7 +30,7 @@ final class PagerView: UIView, UIScrollViewDelegate {
                 for: .systemFont(ofSize: 44, weight: .bold))
             card.adjustsFontForContentSizeCategory = true
             card.textColor = .white
-            // None is blue, on which the ring of the focus could not be seen.
+            // No card is blue, because the focus ring would be invisible on it.
             card.backgroundColor = colors[number]
             cards.append(card)
             scrollView.addSubview(card)
@@ -62,7 +62,7 @@ final class PagerView: UIView, UIScrollViewDelegate {
             let x = start + CGFloat(place(of: index)) * 16 + 4
             dot.frame = CGRect(x: x, y: bounds.height - 12, width: 8, height: 8)
         }
-        // The page that was shown is as wide as the window lets it be, and shown whole.
+        // After a change of width, the current page has the new width and is shown whole.
         if hasOtherWidth {
             scrollView.contentOffset.x = size.width * CGFloat(place(of: shown))
             showPage()
@@ -73,14 +73,14 @@ final class PagerView: UIView, UIScrollViewDelegate {
     /// Whether the cards were laid out right to left; nil before the first layout.
     private var laidOut: Bool?
 
-    /// Where a card is from the left, or the card that is there: right to left the first is the rightmost.
+    /// Converts between a card's index and its position from the left. Right to left, the first card is the rightmost.
     private func place(of index: Int) -> Int { isMirrored ? cards.count - 1 - index : index }
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
         showPage()
     }
 
-    /// Turns a page for a tap beside the dots: forward after the middle, back before it.
+    /// Changes the page after a tap beside the dots: forward in the trailing half, back in the leading half.
     private func tapped(_ tap: UITapGestureRecognizer) {
         let place = tap.location(in: self)
         guard place.y > scrollView.frame.maxY else { return }
@@ -102,7 +102,7 @@ final class PagerView: UIView, UIScrollViewDelegate {
     }
 }
 
-/// Tiles in a row or a column that scroll freely.
+/// A freely scrolling row or column of tiles.
 final class StripView: UIScrollView {
     enum Axis { case horizontal, vertical }
 
@@ -132,7 +132,7 @@ final class StripView: UIScrollView {
         fatalError("StripView is made in code")
     }
 
-    /// Puts the first tile behind the last.
+    /// Moves the first tile to the end.
     func shuffle() {
         tiles.append(tiles.removeFirst())
         UIView.animate(withDuration: 0.3) {
@@ -142,10 +142,10 @@ final class StripView: UIScrollView {
     }
 
     private static let gap: CGFloat = 8
-    /// Points that a line of text has above and below in a tile.
+    /// The padding above and below a tile's text, in points.
     private static let padding: CGFloat = 12
 
-    /// A row is as high as a tile needs.
+    /// The height of a row is the height of its tiles with their padding.
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         guard axis == .horizontal else { return size.height.isFinite ? CGSize(width: size.width, height: 0) : .zero }
         return CGSize(width: size.width, height: lineHeight + 2 * (StripView.padding + StripView.gap))
@@ -175,7 +175,7 @@ final class StripView: UIScrollView {
     private let anchor = RightToLeftScrollAnchor()
 }
 
-/// A picture that two fingers, two taps or Return make larger.
+/// A picture that the user zooms by a pinch, a double tap or Return.
 final class ZoomingView: UIScrollView, UIScrollViewDelegate {
     private let map = MapView(frame: CGRect(x: 0, y: 0, width: 600, height: 400))
 
@@ -204,7 +204,7 @@ final class ZoomingView: UIScrollView, UIScrollViewDelegate {
 
     private func tappedTwice(_ tap: UITapGestureRecognizer) { toggleZoom(at: tap.location(in: map)) }
 
-    /// Keys zoom it even while all of it shows and nothing scrolls.
+    /// The view takes the focus even if nothing scrolls, so that keys can zoom it.
     override var canBecomeFocused: Bool { true }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -223,7 +223,7 @@ final class ZoomingView: UIScrollView, UIScrollViewDelegate {
     }
 }
 
-/// Hills, a lake and a path, drawn as vectors: sharp at any scale.
+/// A map with hills, a lake and a path, drawn as vectors to be sharp at any scale.
 private final class MapView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)

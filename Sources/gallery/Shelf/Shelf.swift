@@ -4,17 +4,17 @@
 import Foundation
 import UIKit
 
-/// What is on a shelf and on its way to it, which is saved in a folder: one for each folder, however many pages show it.
+/// The items on a shelf and the items still loading, saved in a folder. All pages of a folder share one shelf.
 ///
-/// It goes with the last page that shows it, unless something is still on its way then that it can save: it stays for that.
-/// Where it saves nothing, what is on its way goes with the page as what has come does.
+/// The shelf is released with its last page, unless items that it can save are still loading: then it stays until they
+/// have loaded. A shelf that saves nothing discards them with the page.
 @MainActor
 final class Shelf {
     private struct Viewer { weak var page: (any ShelfPage)? }
 
     private static let all = ModelsByFile<Shelf>()
 
-    /// Empty until it is open.
+    /// The items on the shelf; empty until ``isOpen``.
     var things: [ShelfThing] {
         didSet {
             guard things != oldValue else { return }
@@ -24,13 +24,13 @@ final class Shelf {
             for page in pages { page.thingsDidChange() }
         }
     }
-    /// Whether what was saved has been read.
+    /// Whether the saved items have been loaded.
     private(set) var isOpen: Bool
-    /// What is still coming.
+    /// The drops and pastes whose items are still loading.
     private(set) var deliveries: [ShelfDelivery] = []
-    /// The places of dropped items that are still coming.
+    /// The insertion positions of dropped items that are still loading.
     private var places = ArrivalPlaces<ShelfDelivery.Item, ShelfThing>()
-    /// What the person should know of the file.
+    /// The messages about the shelf's file.
     private(set) var notice = FileNotice() {
         didSet { if notice.text != oldValue.text { for page in pages { page.noticeDidChange() } } }
     }
@@ -38,28 +38,29 @@ final class Shelf {
 
     private let jobs: FileJobs
     private let opening = ShelfOpening()
-    /// Nil where nothing is saved: there is nowhere to, or it would overwrite what could not be read.
+    /// The file that the shelf is saved in; nil if nothing is saved, because there is no file, or saving would
+    /// overwrite an unreadable one.
     private var store: ShelfStore?
-    /// That of the store, also where nothing is saved; nil where there is none.
+    /// The URL of the shelf's file, also if nothing is saved; nil if the shelf has no file.
     private let file: URL?
     private lazy var saver = FileSaver(jobs) { [weak self] in self?.didSave($0) }
-    /// What waits to be loaded until the shelf is open.
+    /// The drops and pastes that begin to load when the shelf is open.
     private var waiting: [(delivery: ShelfDelivery, providers: [NSItemProvider])] = []
     private var viewers: [Viewer] = []
-    /// Keeps it while something is on its way or its file is being read or written.
+    /// A reference to itself that keeps the shelf alive while items are loading or its file is being read or written.
     private var itself: Shelf?
-    /// What went wrong while nobody was there to be told.
+    /// The errors that occurred while no page was visible.
     private var news: [String] = []
-    /// The message about files that were missing, until somebody is told.
+    /// The message about missing files, until a visible page shows it.
     private var missing: String?
-    /// Whether what is on the shelf is other than what is saved, also where that was tried in vain.
+    /// Whether the shelf has unsaved changes, also after a failed save.
     private var isToBeSaved = false
-    /// Hears that the program ends.
+    /// The observer of the program's end.
     private var programEnd: ProgramEnd?
 
     // MARK: Lifecycle
 
-    /// - Parameter store: the file in which it is saved; nil for none, and for a shelf of one's own.
+    /// - Parameter store: the file in which the shelf is saved; nil for an unsaved shelf that is not shared.
     static func saved(in store: ShelfStore?) -> Shelf {
         guard let store else { return Shelf(nil) }
         return all.model(of: store.file) { Shelf(store) }
@@ -114,7 +115,7 @@ final class Shelf {
         guard let store, isToBeSaved else { return }
         let (folder, things) = (loader.folder, things)
         jobs.run {
-            // The notice that says so goes with the shelf.
+            // The notice with this message is released with the shelf.
             Shelf.writeLast(things, in: store, folder).failure.map { $0 + folder.placeInWords }
         } completion: { words in
             if let words { UntoldNews.keep([words], of: file) }
@@ -123,7 +124,7 @@ final class Shelf {
 
     private func programEnds() {
         for delivery in deliveries { stop(delivery) }
-        // What is being saved is saved once more: that may fail.
+        // A save that is in progress may fail, so the shelf is saved again.
         let (store, folder, things) = (isToBeSaved ? store : nil, loader.folder, things)
         jobs.run {
             let outcome = store.map { Shelf.writeLast(things, in: $0, folder) }
@@ -136,11 +137,11 @@ final class Shelf {
     private var pages: [any ShelfPage] { viewers.compactMap(\.page) }
     private var isSeen: Bool { pages.contains(where: \.isShown) }
 
-    /// Has a page hear of all that happens.
+    /// Adds a page that is told of all changes.
     func show(on page: any ShelfPage) {
         viewers.removeAll { $0.page == nil }
         if viewers.isEmpty {
-            // What was taken away meanwhile went with the page that could have put it back.
+            // Items removed in the meantime were released with the page that could have restored them.
             let there = Set(things)
             for delivery in deliveries { delivery.arrived.removeAll { !there.contains($0) } }
         }
@@ -148,7 +149,7 @@ final class Shelf {
         for delivery in deliveries { page.didBegin(delivery) }
     }
 
-    /// Has the small picture of a thing read that was saved, unless that has been done.
+    /// Reads the saved thumbnail of an item, unless it has been read.
     func readThumbnail(of thing: ShelfThing) {
         thing.readThumbnail(with: jobs) { [weak self, weak thing] in
             guard let self, let thing else { return }
@@ -156,26 +157,26 @@ final class Shelf {
         }
     }
 
-    /// Somebody is there to be told what nobody has been.
+    /// Shows the pending messages on a page that has become visible.
     func tellNews() {
         let words = ([missing].compactMap { $0 } + news).filter { notice.text?.contains($0) != true }
         if !words.isEmpty { notice.add(words.joined(separator: "\n")) }
         news = []
         guard missing != nil else { return }
-        // Said once: what has gone is on the shelf no more.
+        // The message shows once, because the missing items are not on the shelf any more.
         missing = nil
         save()
     }
 
-    /// Somebody has read the notice.
+    /// Removes the notice after the user has closed it.
     func putNoticeAway() { notice.putAway() }
 
     // MARK: Saving
 
-    /// Saves what is on the shelf. Where that fails it is tried again at the next change, and before the shelf goes.
+    /// Saves the shelf. After a failure, the next change tries again, and so does the release of the shelf.
     private func save() {
         guard let store else { return }
-        // They are not found again at the next start.
+        // The missing files are not reported again at the next start, because they are not saved.
         news += [missing].compactMap { $0 }
         missing = nil
         isToBeSaved = true
@@ -196,19 +197,19 @@ final class Shelf {
         workDidChange()
     }
 
-    /// Not for the main actor.
+    /// Writes the shelf's file. Must not be called on the main actor.
     private nonisolated static func write(
         _ things: [ShelfThing], in store: ShelfStore, _ folder: ShelfFolder
     ) -> SaveOutcome {
         let files = things.compactMap(\.file)
         folder.willKeep(files)
         let outcome = store.save(ShelfDocument(things), as: "The shelf")
-        // What was taken away can be put back until the last page goes.
+        // Removed items can be restored until the last page is released.
         if outcome.isSaved { folder.keep(files) }
         return outcome
     }
 
-    /// Saves before the shelf goes: if that is impossible, none of its files is deleted.
+    /// Saves the shelf before it is released. If that fails, none of its files is deleted.
     private nonisolated static func writeLast(
         _ things: [ShelfThing], in store: ShelfStore, _ folder: ShelfFolder
     ) -> SaveOutcome {
@@ -219,14 +220,14 @@ final class Shelf {
 
     // MARK: Work
 
-    /// What takes its time at the moment; nil for nothing but drops, which have rows that say so.
+    /// The current long-running work; nil if there is none, or only drops, whose placeholder rows show their progress.
     var work: ShelfWork? {
         if !isOpen { return .opening }
         if deliveries.contains(where: \.isPaste) { return .pasting }
         return saver.isSaving ? .saving : nil
     }
 
-    /// How far the work is: from 0 to 1, or nil if that is unknown.
+    /// The progress of the work, from 0 to 1; nil if it is unknown.
     var workFraction: Double? {
         switch work {
         case .opening: return opening.fraction
@@ -244,7 +245,7 @@ final class Shelf {
 
     // MARK: Deliveries
 
-    /// Loads what has been dropped or pasted, and has it when it has come.
+    /// Loads dropped or pasted items, and adds them to the shelf as they arrive.
     func receive(_ delivery: ShelfDelivery, of providers: [NSItemProvider]) {
         deliveries.append(delivery)
         if case .drop(let next) = delivery.way { places.insert(delivery.items, above: next, in: things) }
@@ -265,7 +266,7 @@ final class Shelf {
 
     private func arrive(_ thing: ShelfThing, _ item: ShelfDelivery.Item, _ delivery: ShelfDelivery) {
         delivery.arrived.append(thing)
-        // No page has a placeholder for it any more if that page was left, or its table was reloaded.
+        // No page has a placeholder for the item if its page was left or its table was reloaded.
         if !pages.contains(where: { $0.place(thing, for: item) }) {
             things.insert(thing, at: places.row(of: item, in: things))
         }
@@ -278,7 +279,7 @@ final class Shelf {
         things.insert(contentsOf: delivery.arrived, at: row)
     }
 
-    /// Lets go of what has not come yet of a delivery.
+    /// Cancels the items of a delivery that have not loaded yet.
     func stop(_ delivery: ShelfDelivery) {
         guard !delivery.isOver, !delivery.isCancelled else { return }
         delivery.cancel()

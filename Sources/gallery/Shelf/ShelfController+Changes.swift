@@ -3,12 +3,12 @@
 
 import UIKit
 
-// What changes on the shelf, and how that is taken back.
+// Changes of the shelf's items, and their undo steps.
 
 extension ShelfController {
-    /// Puts things in rows, or takes those away that have none; it can be undone.
+    /// Moves items to the given rows, and removes items whose row is nil. The change can be undone.
     ///
-    /// Only of these things is anything kept for undoing: others may come meanwhile.
+    /// The undo step stores the rows of these items only, because other items may arrive in the meantime.
     func change(_ name: String, _ places: [(thing: ShelfThing, row: Int?)]) {
         rememberForUndo(name, places.map(\.thing))
         put(places)
@@ -28,7 +28,7 @@ extension ShelfController {
         model.things = after + rest
     }
 
-    /// Remembers where things are, before they go elsewhere.
+    /// Registers an undo step with the current rows of some items, before they move.
     func rememberForUndo(_ name: String, _ moved: [ShelfThing]) {
         let rows = rows
         let before = moved.map { ($0, rows[$0]) }
@@ -41,7 +41,7 @@ extension ShelfController {
         undoManager?.setActionName(name)
     }
 
-    /// Scrolls to what was pasted: to its first row where not all of it has room.
+    /// Scrolls to pasted items, to the first of them if they do not all fit.
     func bringIntoSight(_ pasted: [ShelfThing]) {
         guard isViewLoaded, !shelf.hasActiveDrag, !shelf.hasActiveDrop else { return }
         let all = rows
@@ -55,7 +55,7 @@ extension ShelfController {
             animated: !UIAccessibility.isReduceMotionEnabled)
     }
 
-    /// The rows of all things.
+    /// The row of each item.
     var rows: [ShelfThing: Int] { Dictionary(zip(things, things.indices)) { first, _ in first } }
 
     func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }

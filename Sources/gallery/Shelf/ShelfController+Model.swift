@@ -3,7 +3,7 @@
 
 import UIKit
 
-// What happens to the shelf, as the page shows it.
+// The page's reactions to changes of the shelf.
 
 extension ShelfController: ShelfPage {
     var deliveries: [ShelfDelivery] { model.deliveries }
@@ -39,10 +39,10 @@ extension ShelfController: ShelfPage {
 
     // MARK: Deliveries
 
-    /// Begins a step to undo, to which all belongs that comes, however late.
+    /// Registers one undo step for a delivery. All of its items belong to that step, however late they arrive.
     func didBegin(_ delivery: ShelfDelivery) {
         note = nil
-        // The handler is what keeps the delivery.
+        // The undo handler retains the delivery.
         undoManager?.registerUndo(withTarget: delivery) { [weak self, delivery] _ in
             guard let self else { return }
             model.stop(delivery)
@@ -55,7 +55,7 @@ extension ShelfController: ShelfPage {
     func didEnd(_ delivery: ShelfDelivery) {
         for item in delivery.items { giveUp(item) }
         if delivery.arrived.isEmpty { undoButtons.forget(delivery) }
-        // What nobody would see here is said when somebody comes.
+        // Errors that occur while the page is not visible show when it appears.
         note = isShown ? words(delivery.mistakes) : nil
         contentDidChange()
         if case .paste = delivery.way { bringIntoSight(delivery.arrived) }

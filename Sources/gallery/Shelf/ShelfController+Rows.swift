@@ -51,7 +51,7 @@ extension ShelfController: UITableViewDragDelegate, UITableViewDropDelegate {
 
     // MARK: Drop
 
-    /// Things of the shelf itself, where there is nothing else among the items.
+    /// The dragged items if they are all from this shelf; else nil.
     private func own(_ session: any UIDropSession) -> [ShelfThing]? {
         guard session.localDragSession != nil else { return nil }
         let there = Set(things)
@@ -61,7 +61,7 @@ extension ShelfController: UITableViewDragDelegate, UITableViewDropDelegate {
 
     func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {
         forgetMistakes()
-        // The gap for what is dragged takes the place of the words.
+        // The gap for the dragged items replaces the text of the empty shelf.
         fadeEmptyLabel(to: 0)
     }
 
@@ -96,7 +96,7 @@ extension ShelfController: UITableViewDragDelegate, UITableViewDropDelegate {
         model.receive(delivery, of: providers)
     }
 
-    /// Several rows at once; the table moves a single one by itself.
+    /// Moves several dropped rows. The table moves a single row by itself.
     private func move(_ own: [ShelfThing], _ coordinator: any UITableViewDropCoordinator) {
         let row = coordinator.destinationIndexPath?.row ?? things.count
         change("Move", own.enumerated().map { ($1, row + $0) })
@@ -109,7 +109,7 @@ extension ShelfController: UITableViewDragDelegate, UITableViewDropDelegate {
 }
 
 extension UIListContentConfiguration {
-    /// A row of the shelf, or of the samples beside it.
+    /// The cell content of a row of the shelf or of the samples beside it.
     static func shelf(_ title: String, _ detail: String, _ image: UIImage?) -> UIListContentConfiguration {
         var content = UIListContentConfiguration.subtitleCell()
         content.text = title

@@ -4,36 +4,37 @@
 import UIKit
 import UniformTypeIdentifiers
 
-/// A shelf for pictures, texts and files: they are dragged onto it from other programs or from the samples beside it,
-/// stay until they are taken away, also when the gallery ends, and are dragged out again.
+/// A shelf for pictures, texts and files. The user drags them onto it from other apps or from the samples beside it,
+/// and out again. They are saved until they are deleted.
 ///
-/// What is on its way has a placeholder. Rows are cut, copied and pasted, put in order, deleted; all of it can be undone.
+/// Loading items have placeholders. Rows can be cut, copied, pasted, reordered and deleted, and all of it can be
+/// undone.
 final class ShelfController: NoticeController, SavedPage {
     let shelf = UITableView(frame: .zero, style: .insetGrouped)
     let samples = ShelfSampleList()
-    /// What is on the shelf, whichever page shows it.
+    /// The shelf's data, which all pages of its folder share.
     let model: Shelf
-    /// What has rows here: all that is on the shelf, once the table has been told.
+    /// The items that have rows in this table: all items of the shelf, once the table has been updated.
     var things: [ShelfThing] { didSet { if things != oldValue { model.things = things } } }
-    /// The rows that are kept free for what is dropped here, until it comes.
+    /// The placeholder rows of dropped items that are still loading.
     var placeholders: [ObjectIdentifier: any UITableViewDropPlaceholderContext] = [:]
     private let emptyLabel = UILabel()
     private let noteLabel = UILabel()
-    /// Between the lists.
+    /// The line between the two lists.
     private let line = UIView()
     private(set) lazy var workView = WorkView { [weak self] in self?.model.workFraction }
     private var timer: UIKit.Timer?
-    /// Counts the seconds that are left to read what did not come.
+    /// The timer and the remaining seconds for which an error message shows.
     private var reading: (timer: UIKit.Timer, left: Int)?
 
     // MARK: Lifecycle
 
-    /// - Parameter directory: where what is on the shelf is saved; nil for nowhere.
+    /// - Parameter directory: the folder in which the shelf is saved; nil to save nothing.
     convenience init(directory: URL? = nil) {
         self.init(store: directory.map { ShelfStore(directory: $0) })
     }
 
-    /// - Parameter store: the file in which what is on the shelf is saved; nil for none.
+    /// - Parameter store: the file in which the shelf is saved; nil to save nothing.
     init(store: ShelfStore?) {
         model = Shelf.saved(in: store)
         things = model.things
@@ -94,7 +95,7 @@ final class ShelfController: NoticeController, SavedPage {
 
     // MARK: Layout
 
-    /// Points: as wide as this, the samples are beside the shelf.
+    /// The width in points from which the samples are beside the shelf.
     private static let wide: CGFloat = 600
 
     override func viewDidLayoutSubviews() {
@@ -122,7 +123,7 @@ final class ShelfController: NoticeController, SavedPage {
         layOutWork()
     }
 
-    /// Puts what is said of work over the lower end of the list, so that no row goes elsewhere for it.
+    /// Places the progress view over the lower end of the list, so that no row moves.
     private func layOutWork() {
         let room = shelf.frame.insetBy(dx: 20, dy: 20)
         let width = min(room.width, 320)
@@ -131,7 +132,7 @@ final class ShelfController: NoticeController, SavedPage {
             x: (room.midX - width / 2).rounded(), y: room.maxY - size.height, width: width, height: size.height)
     }
 
-    /// Puts the words of an empty shelf below its title: in the middle of the rest, or to be scrolled if that is too low.
+    /// Places the text of an empty shelf below its title: centered in the rest, or scrollable if the rest is too small.
     private func layOutEmptyLabel() {
         guard let footer = shelf.tableFooterView else { return }
         let margin: CGFloat = 40
@@ -147,9 +148,9 @@ final class ShelfController: NoticeController, SavedPage {
             x: margin, y: ((size.height - words) / 2).rounded(.down), width: width, height: words)
     }
 
-    // MARK: What is shown
+    // MARK: Display
 
-    /// Says what did not come, for as long as it takes to read that; nil for nothing.
+    /// The message about items that failed to load, shown for as long as it takes to read; nil for none.
     var note: String? {
         get { noteLabel.text }
         set {
@@ -159,15 +160,16 @@ final class ShelfController: NoticeController, SavedPage {
         }
     }
 
-    /// What did not come is old news, unless something else is said by now.
+    /// Hides the message about failed items, unless items are still loading.
     func forgetMistakes() {
         if deliveries.isEmpty { note = nil }
     }
 
-    /// Some to notice it, and time for eight letters a second: half of what most people read.
+    /// The seconds that a message shows: six to notice it, and one for every eight characters, which is half of most
+    /// people's reading speed.
     private static func secondsToRead(_ text: String) -> Int { 6 + text.count / 8 }
 
-    /// Lets the words go after so many seconds in which the window is the one that people use: others may be in front.
+    /// Hides the message after `seconds` seconds in which the window is active.
     private func goOnReading(for seconds: Int) {
         let timer = UIKit.Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] _ in
             MainActor.assumeIsolated { self?.readForASecond() }
@@ -181,7 +183,7 @@ final class ShelfController: NoticeController, SavedPage {
         if reading?.left == 0 { note = nil }
     }
 
-    /// Says what goes on.
+    /// Shows a status message.
     func say(_ text: String) { show(text, .secondaryLabel) }
 
     private func show(_ text: String?, _ color: UIColor) {
@@ -192,7 +194,7 @@ final class ShelfController: NoticeController, SavedPage {
         if let text { UIAccessibility.post(notification: .announcement, argument: text) }
     }
 
-    /// Things or placeholders have come or gone.
+    /// Updates the page after items or placeholders were added or removed.
     func contentDidChange() {
         showEmptyLabel(model.isOpen && things.isEmpty && deliveries.isEmpty)
         if deliveries.isEmpty {
@@ -231,7 +233,7 @@ final class ShelfController: NoticeController, SavedPage {
 
     // MARK: Editing
 
-    /// The things that keys are about: those that are selected, or else that with the focus.
+    /// The items that keys act on: the selected ones, or else the focused one.
     private var chosen: [ShelfThing] {
         if let selected = shelf.indexPathsForSelectedRows, !selected.isEmpty {
             return selected.sorted().map { things[$0.row] }
@@ -260,7 +262,7 @@ final class ShelfController: NoticeController, SavedPage {
 
     override var tablesOfSelection: [UITableView] { [shelf] }
 
-    /// Several rows are deleted together; one is deleted by its table.
+    /// Deletes the selected rows together, or the focused row.
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard let key = presses.first?.key, key.deletesRows, !chosen.isEmpty
         else { return super.pressesBegan(presses, with: event) }

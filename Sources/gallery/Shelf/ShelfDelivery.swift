@@ -4,21 +4,21 @@
 import Foundation
 import UIKit
 
-/// What has been dropped or pasted in one go: one step to undo, however late its last thing comes.
+/// The items of one drop or paste, which is one undo step, however late its last item arrives.
 @MainActor
 final class ShelfDelivery {
-    /// One thing on its way.
+    /// An item that is loading, or has been loaded.
     @MainActor
     final class Item {
         let name: String
         fileprivate(set) var progress: Progress?
         fileprivate(set) var result: Result<ShelfThing, ShelfMistake>?
-        /// The row that stands for it meanwhile.
+        /// The placeholder row that shows the item while it loads.
         weak var cell: LoadingCell?
 
         init(name: String) { self.name = name }
 
-        /// From 0 to 1; 0 where nobody knows how much there is to come.
+        /// The item's progress, from 0 to 1; 0 if the total is unknown.
         var fraction: Double { progress.map { $0.isIndeterminate ? 0 : $0.fractionCompleted } ?? 0 }
 
         func showProgress() {
@@ -26,27 +26,27 @@ final class ShelfDelivery {
         }
     }
 
-    /// How things come to the shelf.
+    /// The way in which items come to the shelf.
     enum Way {
-        /// Each when it has come, above the thing at which it was dropped, or else at the end.
+        /// Each item is added when it has loaded, above the item at which it was dropped, or else at the end.
         case drop(above: ShelfThing?)
-        /// All together, below what was chosen, or else at the end.
+        /// All items are added together, below the selected item, or else at the end.
         case paste(below: ShelfThing?)
 
-        /// What its step to undo is called.
+        /// The name of the undo step.
         var action: String { if case .drop = self { "Drop" } else { "Paste" } }
-        /// What things are called that come without a name.
+        /// The name of items that have none.
         fileprivate var name: String { if case .drop = self { "What was dropped" } else { "What was pasted" } }
     }
 
     let way: Way
     let items: [Item]
-    /// What has come to the shelf.
+    /// The items that were added to the shelf.
     var arrived: [ShelfThing] = []
     private(set) var isCancelled = false
-    /// Told of each thing when it has come, or is known not to, on the main queue, unless the delivery is cancelled.
+    /// Called on the main queue for each item that has loaded or failed, unless the delivery is cancelled.
     var whenLoaded: (@MainActor (ShelfDelivery, Item) -> Void)?
-    /// How many things are neither here nor known not to come.
+    /// The number of items that have neither loaded nor failed.
     private(set) var missing: Int
 
     init(_ providers: [NSItemProvider], _ way: Way) {
@@ -59,10 +59,10 @@ final class ShelfDelivery {
 
     var isPaste: Bool { if case .paste = way { true } else { false } }
 
-    /// How many things have come, with parts of those that are on their way.
+    /// The number of finished items, plus the fractions of those still loading.
     var amount: Double { items.reduce(0) { $0 + ($1.result == nil ? $1.fraction : 1) } }
 
-    /// What did not come, a line each.
+    /// The errors of the failed items, one line each.
     var mistakes: [String] {
         items.compactMap { item in
             guard case .failure(let mistake)? = item.result else { return nil }
@@ -89,12 +89,12 @@ final class ShelfDelivery {
     }
 }
 
-/// The row of something that is on its way.
+/// The placeholder row of a loading item, with a progress bar.
 final class LoadingCell: UITableViewCell {
     private(set) weak var item: ShelfDelivery.Item?
     private let bar = UIProgressView(progressViewStyle: .default)
 
-    /// Between the words and the bar, and round both.
+    /// The gap between the text and the bar, and the margin around both, in points.
     private static let (gap, margin): (CGFloat, CGFloat) = (6, 10)
 
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
@@ -108,7 +108,7 @@ final class LoadingCell: UITableViewCell {
         fatalError("LoadingCell is made in code")
     }
 
-    /// Points, for texts of the size that the person has chosen.
+    /// The height in points at the user's text size.
     static func height(for traits: UITraitCollection) -> CGFloat {
         let font = UIFont.preferredFont(forTextStyle: .subheadline, compatibleWith: traits)
         return (font.lineHeight + gap + 2 * margin + 4).rounded(.up)
@@ -125,7 +125,7 @@ final class LoadingCell: UITableViewCell {
     override func layoutSubviews() {
         super.layoutSubviews()
         guard let textLabel else { return }
-        // As far in as the words of other rows.
+        // Indented like the text of other rows.
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let inset = isMirrored ? contentView.bounds.width - textLabel.frame.maxX : textLabel.frame.minX
         let height = textLabel.font.lineHeight.rounded(.up)

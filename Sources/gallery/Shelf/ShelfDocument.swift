@@ -8,17 +8,17 @@ import UniformTypeIdentifiers
 import Glibc
 #endif
 
-/// The shelf as it is saved: `{"version": 1, "things": [{"text": "…"}, {"file": {…}}, …]}`, with files in folders beside
-/// it.
+/// The shelf as it is saved: `{"version": 1, "things": [{"text": "…"}, {"file": {…}}, …]}`. Its files are in folders
+/// next to it.
 struct ShelfDocument: SavedDocument {
     static let name = "shelf"
 
     struct Thing: Codable, Equatable {
-        /// What a short text says.
+        /// The content of a short text.
         var text: String?
-        /// A picture, a file, or what a long text is in.
+        /// The file of a picture, a file, or a long text.
         var file: File?
-        /// What the row of a long text says, which is not read for that.
+        /// The row's title for a long text, saved so that its file need not be read.
         var title: String?
         var detail: String?
 
@@ -26,17 +26,17 @@ struct ShelfDocument: SavedDocument {
     }
 
     struct File: Codable, Equatable {
-        /// The folder's name, which the shelf has chosen.
+        /// The name of the file's folder, a UUID that the shelf has chosen.
         var folder: String
         var name: String
         /// A uniform type identifier.
         var type: String
-        /// Bytes.
+        /// The size in bytes.
         var size: Int
-        /// Things right in a folder.
+        /// The number of items directly inside, for a folder.
         var count: Int?
 
-        /// Whether it can lie nowhere else than in a folder of the shelf's.
+        /// Whether the names are valid and the path cannot leave the shelf's folder.
         var isSound: Bool {
             UUID(uuidString: folder) != nil && !["", ".", ".."].contains(name) && size >= 0
                 && count ?? 0 >= 0 && !name.unicodeScalars.contains { $0 == "/" || $0 == "\0" }
@@ -57,9 +57,9 @@ typealias ShelfStore = DocumentFile<ShelfDocument>
 extension ShelfDocument {
     init(_ things: [ShelfThing]) { self.things = things.map(\.saved) }
 
-    /// The things whose files are still there, and the names of the others.
+    /// Restores the items whose files still exist, and returns the names of the others.
     ///
-    /// - Parameter didCheck: called with how many of the things have been looked at.
+    /// - Parameter didCheck: called with the number of items checked so far.
     func restored(
         in folder: ShelfFolder, didCheck: (Int) -> Void = { _ in }
     ) -> (things: [ShelfThing], missing: [String]) {
@@ -87,11 +87,11 @@ extension ShelfDocument.File {
         folder.file(name, inFolder: self.folder, isDirectory: isDirectory)
     }
 
-    /// The file with its present size; a folder with that which was saved, because nobody looks through it for that. Nil if
-    /// it is not there.
+    /// The file with its current size, or a folder with its saved size, because measuring a folder takes long. Nil if
+    /// it does not exist.
     func made(in folder: ShelfFolder) -> ShelfFile? {
         let url = url(in: folder)
-        // The only look at the disk: a shelf may have thousands of files.
+        // A single system call for each item, because a shelf may have thousands of files.
         var status = stat()
         guard stat(url.path, &status) == 0 else { return nil }
         let kind = status.st_mode & S_IFMT

@@ -4,27 +4,27 @@
 import Foundation
 import Synchronization
 
-/// Where the shelf keeps files: each in a folder of its own.
+/// The folder of a shelf's files, each in a subfolder of its own.
 ///
-/// What is not kept goes with the last who has the folder: until then it can be put back, and is there for whoever was
-/// given it. For what lasts there is one such object in a program, however many want it: a pasteboard may still have what
-/// the shelf that is open now deletes. The next gallery deletes the files that a killed one has left: a journal tells it
-/// which these are.
+/// Files that are not saved are deleted when the last reference to this object is released. Until then they can be
+/// restored by undo, and are available to drop and paste targets. A lasting folder has one shared object in a process,
+/// because a pasteboard may still refer to files that the shelf deletes. If the gallery is killed, a journal lists its
+/// leftover files, and the next gallery deletes them.
 final class ShelfFolder: Sendable {
     private struct Known: Sendable { weak var folder: ShelfFolder? }
 
-    /// By their paths.
+    /// The existing objects, by the paths of their folders.
     private static let all = Mutex<[String: Known]>([:])
 
     let url: URL
-    /// Whether anything stays when the program ends.
+    /// Whether saved files remain when the program ends.
     let isLasting: Bool
-    /// The names of the folders that files are in, and of those that stay.
+    /// The names of all subfolders with files, and of those that are saved.
     private let places = Mutex<(known: Set<String>, kept: Set<String>)>(([], []))
-    /// The folders that go if the program is killed; nil if all goes anyway.
+    /// The journal of the subfolders to delete after a crash; nil if the whole folder is temporary.
     private let journal: ShelfJournal?
 
-    /// - Parameter directory: where what is kept stays; nil for a folder that goes as a whole.
+    /// - Parameter directory: the parent folder for saved files; nil for a temporary folder.
     static func folder(in directory: URL?) -> ShelfFolder {
         guard let directory else {
             let name = "Shelf-" + UUID().uuidString
@@ -47,10 +47,10 @@ final class ShelfFolder: Sendable {
 
     deinit { FileJobs.on(url).run(deletion()) }
 
-    /// Deletes what is not kept.
+    /// Deletes the files that are not saved.
     func delete() { deletion()() }
 
-    /// Deletes what is not kept, also when this is gone.
+    /// A function that deletes the files that are not saved, and does not need this object.
     private func deletion() -> @Sendable () -> Void {
         guard isLasting else { return { [url] in try? FileManager.default.removeItem(at: url) } }
         let gone = places.withLock { places in
@@ -63,7 +63,7 @@ final class ShelfFolder: Sendable {
         }
     }
 
-    /// A place for a file of a name, in a folder that nothing else is in.
+    /// Makes a new subfolder, and returns the URL for a file with the given name in it.
     func place(named name: String) throws -> URL {
         let folder = UUID().uuidString
         let place = url.appendingPathComponent(folder, isDirectory: true)
@@ -78,7 +78,7 @@ final class ShelfFolder: Sendable {
         return place.appendingPathComponent(name)
     }
 
-    /// Deletes what was at a place that ``place(named:)`` gave.
+    /// Deletes a file at a URL that ``place(named:)`` returned.
     func forget(_ file: URL) {
         let name = ShelfFolder.name(of: file)
         places.withLock { _ = $0.known.remove(name) }
@@ -86,13 +86,13 @@ final class ShelfFolder: Sendable {
         journal?.remove([name])
     }
 
-    /// Only these files are to stay, once a document with them is saved.
+    /// Announces that only these files will be saved, before the document with them is written.
     func willKeep(_ files: [ShelfFile]) {
         let names = ShelfFolder.names(of: files)
         journal?.insert(places.withLock { $0.kept.subtracting(names) })
     }
 
-    /// Only these files stay from now on: a document with them is saved.
+    /// Marks only these files as saved, after the document with them was written.
     func keep(_ files: [ShelfFile]) {
         let names = ShelfFolder.names(of: files)
         places.withLock { places in
@@ -102,8 +102,8 @@ final class ShelfFolder: Sendable {
         journal?.remove(names)
     }
 
-    /// These files stay, for a shelf that has just been read. What else stayed before is left alone from now on: it is not
-    /// for this shelf to delete.
+    /// Marks these files as saved, for a shelf that has just been loaded. Other previously saved files are ignored from
+    /// then on: this shelf must not delete them.
     func begin(with files: [ShelfFile]) {
         let names = ShelfFolder.names(of: files)
         places.withLock { places in
@@ -113,16 +113,16 @@ final class ShelfFolder: Sendable {
         journal?.remove(names)
     }
 
-    /// Deletes what a gallery has left that was killed.
+    /// Deletes the files that a killed gallery has left behind.
     ///
-    /// - Parameter saved: the files of the document that is saved; nil if they are not known, and nothing is deleted.
+    /// - Parameter saved: the files of the saved document; nil if they are unknown, so that nothing is deleted.
     func deleteAbandoned(except saved: [ShelfDocument.File]?) {
         let abandoned = ShelfJournal.takeAbandoned(in: url.deletingLastPathComponent())
         guard let saved else { return }
         for name in abandoned.subtracting(saved.map(\.folder)) { ShelfFolder.delete(name, in: url) }
     }
 
-    /// Deletes nothing that is there now, whatever comes: it could not be saved what of it is wanted.
+    /// Prevents the deletion of all current files, because the list of wanted files could not be saved.
     func leaveAlone() {
         places.withLock { $0 = ([], []) }
         journal?.removeAll()
@@ -135,22 +135,22 @@ final class ShelfFolder: Sendable {
 
     // MARK: Names
 
-    /// Said of a shelf that is there no more, while its files are.
+    /// The message that states where the files of a released shelf are; empty if they do not exist.
     var placeInWords: String {
         FileManager.default.fileExists(atPath: url.path) ? " The files that were on the shelf are in \(url.path)." : ""
     }
 
     private static func names(of files: [ShelfFile]) -> Set<String> { Set(files.map { name(of: $0.url) }) }
 
-    /// What the folder of a file is called.
+    /// The name of a file's subfolder.
     static func name(of file: URL) -> String { file.deletingLastPathComponent().lastPathComponent }
 
-    /// The file that was saved under names that `place(named:)` had chosen.
+    /// The URL of a saved file, from the names that `place(named:)` chose.
     func file(_ name: String, inFolder folder: String, isDirectory: Bool) -> URL {
         url.appendingPathComponent(folder, isDirectory: true).appendingPathComponent(name, isDirectory: isDirectory)
     }
 
-    /// Where the small picture of one that is kept lies: beside its folder.
+    /// The URL of a saved file's thumbnail, next to its subfolder.
     func thumbnail(of file: URL) -> URL { ShelfFolder.thumbnail(ofFolder: ShelfFolder.name(of: file), in: url) }
 
     private static func thumbnail(ofFolder name: String, in url: URL) -> URL {

@@ -8,13 +8,14 @@ import Synchronization
 import Glibc
 #endif
 
-/// The names of a shelf's folders that no saved document has, or will have soon, in a file.
+/// A journal file with the names of a shelf's subfolders that are in no saved document, and will not be soon.
 ///
-/// The file is there as long as there are such folders. Its program holds a lock on it, which the system releases if the
-/// program is killed. So a journal without a lock is that of a program that was killed, and the next gallery deletes the
-/// folders in it: see ``takeAbandoned(in:)``.
+/// The file exists as long as there are such subfolders. The process holds a lock on it, which the system releases if
+/// the process is killed. So an unlocked journal belongs to a killed process, and the next gallery deletes the
+/// subfolders in it: see ``takeAbandoned(in:)``.
 ///
-/// Each line is a name after a `+`, from when the folder is to be made, or after a `-`, from when it is saved or deleted.
+/// Each line is a name after a `+`, written before the subfolder is made, or after a `-`, written when it is saved or
+/// deleted.
 final class ShelfJournal: Sendable {
     private struct State: Sendable {
         var file: (url: URL, descriptor: Int32)?
@@ -24,7 +25,7 @@ final class ShelfJournal: Sendable {
     private let directory: URL
     private let state = Mutex(State())
 
-    /// - Parameter directory: the folder of the file; it is made when it is needed.
+    /// - Parameter directory: the folder of the journal, created when it is needed.
     init(directory: URL) { self.directory = directory }
 
     deinit { removeAll() }
@@ -56,7 +57,7 @@ final class ShelfJournal: Sendable {
 
     private static let (prefix, suffix) = (".shelf-", ".journal")
 
-    /// Makes the file and locks it; nil if that is impossible, and the folders of a killed program stay.
+    /// Creates the file and locks it; nil if that fails, and then a killed program's subfolders remain.
     private func makeFile() -> (url: URL, descriptor: Int32)? {
         try? DataFolder.make(directory)
         // Another gallery may open the file before it is locked, and delete it as abandoned.
@@ -83,11 +84,11 @@ final class ShelfJournal: Sendable {
         state.file = nil
     }
 
-    // MARK: After a kill
+    // MARK: Crash recovery
 
-    /// Deletes the journals of programs that were killed.
+    /// Deletes the journals of killed programs.
     ///
-    /// - Returns: the folders' names in them, which are all names that ``ShelfFolder`` chooses.
+    /// - Returns: the names of the subfolders in those journals, all of them names that ``ShelfFolder`` chooses.
     static func takeAbandoned(in directory: URL) -> Set<String> {
         let all = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
         var names: Set<String> = []
@@ -106,7 +107,7 @@ final class ShelfJournal: Sendable {
     private static func names(in text: String) -> Set<String> {
         text.split(separator: "\n").reduce(into: []) { names, line in
             let name = String(line.dropFirst())
-            // A line that was cut off by the kill is no name, and its folder was not made yet.
+            // A line truncated by the kill is not a name, and its subfolder did not exist yet.
             guard UUID(uuidString: name) != nil else { return }
             if line.hasPrefix("+") { names.insert(name) } else { names.remove(name) }
         }

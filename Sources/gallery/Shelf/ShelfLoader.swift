@@ -5,7 +5,7 @@ import Foundation
 import UIKit
 import UniformTypeIdentifiers
 
-/// Why something did not come to the shelf, in words that follow its name.
+/// The reason why an item could not be loaded, as text that follows its name.
 struct ShelfMistake: Error {
     let words: String
 
@@ -15,24 +15,24 @@ struct ShelfMistake: Error {
     init(words: String) { self.words = words }
 
     init(_ error: any Error) {
-        // Item providers wrap what went wrong.
+        // Item providers wrap the underlying error.
         let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error ?? error
         let reason = cause.localizedDescription.trimmingCharacters(in: CharacterSet(charactersIn: "."))
         self = error as? ShelfMistake ?? ShelfMistake(words: "did not come: \(reason).")
     }
 }
 
-/// Makes things of the shelf of what others give. All of it happens on other threads.
+/// Loads the shelf's items from item providers, on background threads.
 struct ShelfLoader: Sendable {
-    /// Bytes.
+    /// The largest size of an item, in bytes.
     static let mostBytes = 64 * 1024 * 1024
-    /// In a folder.
+    /// The largest number of files in a folder.
     private static let mostFiles = 10_000
-    /// Points.
+    /// The size of a thumbnail in points.
     static let thumbnailSize = CGSize(width: 48, height: 48)
-    /// Pixels in a point of a small picture: sharp on every screen.
+    /// The scale of a thumbnail in pixels per point, sharp on every screen.
     static let thumbnailScale: CGFloat = 3
-    /// Bytes of a text that is saved with the shelf itself; longer ones are files.
+    /// The largest size in bytes of a text in the shelf's own file. Longer texts are saved as files.
     static let longestSavedText = 4096
 
     typealias Completion = @MainActor @Sendable (Result<ShelfThing, ShelfMistake>) -> Void
@@ -42,7 +42,7 @@ struct ShelfLoader: Sendable {
     private static let queue = DispatchQueue(label: "Shelf", attributes: .concurrent)
 
     /// - Parameter completion: called once, on the main queue.
-    /// - Returns: how far it has come; it can be cancelled.
+    /// - Returns: the progress, which can be cancelled.
     func load(_ provider: NSItemProvider, completion: @escaping Completion) -> Progress {
         switch ShelfLoader.kept(of: provider) {
         case .text(let type): return loadText(type, of: provider, completion)
@@ -53,13 +53,13 @@ struct ShelfLoader: Sendable {
         }
     }
 
-    /// As what something is kept.
+    /// The form in which an item is stored, with the type to load.
     private enum Kept {
         case text(UTType)
         case file(UTType)
     }
 
-    /// Nil where there is nothing that can be kept.
+    /// The form in which a provider's item is stored; nil if it offers no supported type.
     private static func kept(of provider: NSItemProvider) -> Kept? {
         let types = provider.registeredContentTypes
         let isFile = types.contains(.fileURL)
@@ -68,14 +68,14 @@ struct ShelfLoader: Sendable {
         return types.first { !$0.conforms(to: .url) }.map(Kept.file)
     }
 
-    /// Whether any of what somebody promises can be kept, should it come.
+    /// Whether a provider promises a type that the shelf can store.
     static func canKeep(_ provider: NSItemProvider) -> Bool { kept(of: provider) != nil }
 
     private func finish(_ result: Result<ShelfThing, ShelfMistake>, _ completion: @escaping Completion) {
         DispatchQueue.main.async { completion(result) }
     }
 
-    /// Runs what takes long on a queue of the shelf's own: that of item providers is for everybody's.
+    /// Runs long work on the shelf's own queue, because all item providers share theirs.
     private func work(_ completion: @escaping Completion, _ body: @escaping @Sendable () throws -> ShelfThing) {
         ShelfLoader.queue.async(group: nil, qos: .userInitiated, flags: []) {
             finish(Result(catching: body).mapError(ShelfMistake.init), completion)
@@ -97,7 +97,7 @@ struct ShelfLoader: Sendable {
         }
     }
 
-    /// A file of a text, where that is to be saved and is long.
+    /// Writes a long text to a file if the shelf is saved; nil for a short text.
     private func copy(of text: String) throws -> ShelfFile? {
         let data = Data(text.utf8)
         guard folder.isLasting, data.count > ShelfLoader.longestSavedText else { return nil }
@@ -116,11 +116,11 @@ struct ShelfLoader: Sendable {
     private func loadFile(
         _ type: UTType, of provider: NSItemProvider, _ completion: @escaping Completion
     ) -> Progress {
-        // In place: its size is known before anything is copied.
+        // Opened in place, so that its size is known before anything is copied.
         provider.loadFileRepresentation(for: type, openInPlace: true) { url, isInPlace, error in
             guard let url else { return finish(.failure(ShelfMistake(error ?? ShelfMistake.nothing)), completion) }
             guard !isInPlace else { return work(completion) { try copy(type, of: url) } }
-            // It is there until this returns.
+            // The temporary file exists until this closure returns.
             do {
                 let place = try folder.place(named: url.lastPathComponent)
                 try FileManager.default.moveItem(at: url, to: place)
@@ -131,7 +131,7 @@ struct ShelfLoader: Sendable {
         }
     }
 
-    /// Copies a file that stays somebody else's, which may be one on this shelf.
+    /// Copies a file of another owner, which may be on this shelf.
     private func copy(_ type: UTType, of url: URL) throws -> ShelfThing {
         let original = url.resolvingSymlinksInPath()
         _ = try ShelfLoader.measure(original)
@@ -145,7 +145,7 @@ struct ShelfLoader: Sendable {
         return try keep(type, place)
     }
 
-    /// Keeps a file that is in the shelf's folder, or takes it away where it cannot be kept.
+    /// Makes an item of a file in the shelf's folder, or deletes the file if that fails.
     private func keep(_ type: UTType, _ place: URL) throws -> ShelfThing {
         do {
             var file = ShelfFile(url: place, type: type, size: try ShelfLoader.measure(place), folder: folder)
@@ -153,7 +153,7 @@ struct ShelfLoader: Sendable {
             guard type.conforms(to: .image), let thumbnail = ShelfLoader.thumbnail(of: place) else {
                 return ShelfThing(.file(file))
             }
-            // Without it a picture is a file like others at the next start.
+            // Without a thumbnail file, the picture is treated as an ordinary file at the next start.
             if folder.isLasting { try? thumbnail.pngData()?.write(to: folder.thumbnail(of: place)) }
             return ShelfThing(.picture(file, thumbnail: thumbnail))
         } catch {
@@ -162,7 +162,7 @@ struct ShelfLoader: Sendable {
         }
     }
 
-    /// How many bytes there are in a file, or in all files of a folder.
+    /// The size in bytes of a file, or of all files in a folder.
     private static func measure(_ url: URL) throws -> Int {
         let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
         var size = 0
@@ -183,12 +183,12 @@ struct ShelfLoader: Sendable {
         return size
     }
 
-    /// How many things are right in a folder, those aside that no file manager shows.
+    /// The number of items directly in a folder, without hidden ones.
     private static func count(in folder: URL) -> Int? {
         try? FileManager.default.contentsOfDirectory(atPath: folder.path).count { !$0.hasPrefix(".") }
     }
 
-    /// Small, and sharp on screens with several pixels a point; nil for what is no picture that can be read.
+    /// A thumbnail that is sharp on high-resolution screens; nil if the file is not a readable picture.
     static func thumbnail(of file: URL) -> UIImage? {
         guard let data = try? Data(contentsOf: file), let image = UIImage(data: data, scale: thumbnailScale) else {
             return nil

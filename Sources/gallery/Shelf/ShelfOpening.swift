@@ -4,14 +4,14 @@
 import Foundation
 import Synchronization
 
-/// Reads what was saved of a shelf, off the main actor, and says how far it is.
+/// Loads a saved shelf off the main actor, and reports its progress.
 final class ShelfOpening: Sendable {
     struct Result: Sendable {
-        /// The things whose files are there.
+        /// The items whose files exist.
         var things: [ShelfThing] = []
-        /// What the user should know of the shelf's own file; nil if that is well.
+        /// A message about a problem with the shelf's own file; nil if there was none.
         var notice: String?
-        /// What the user should know of files that have gone; nil if all are there.
+        /// A message about missing files; nil if all exist.
         var missing: String?
         /// The reason why nothing can be saved; nil if the folder can be written to.
         var obstacle: String?
@@ -22,13 +22,13 @@ final class ShelfOpening: Sendable {
     private let checked = Atomic(0)
     private let count = Atomic(0)
 
-    /// From 0 to 1; nil while the number of things is unknown.
+    /// The progress, from 0 to 1; nil while the number of items is unknown.
     var fraction: Double? {
         let count = count.load(ordering: .relaxed)
         return count == 0 ? nil : Double(checked.load(ordering: .relaxed)) / Double(count)
     }
 
-    /// Also deletes the files that a killed gallery has left.
+    /// Loads the shelf, and deletes the files that a killed gallery has left behind.
     func open(_ store: ShelfStore, _ folder: ShelfFolder) -> Result {
         let loaded = store.load()
         let saved = loaded.document?.things ?? []

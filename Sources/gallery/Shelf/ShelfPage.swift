@@ -1,29 +1,29 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Shows a shelf, and hears what happens to it.
+/// A page that shows a shelf and is told of its changes.
 @MainActor
 protocol ShelfPage: AnyObject {
-    /// Whether anybody sees it, and knows what it says.
+    /// Whether the page is visible, so that the user sees its messages.
     var isShown: Bool { get }
 
-    /// What was saved is there.
+    /// Called when the saved items have been loaded.
     func didOpen()
     func thingsDidChange()
     func workDidChange()
-    /// The small picture of a thing has been read.
+    /// Called when the thumbnail of an item has been read.
     func thumbnailDidCome(of thing: ShelfThing)
     func noticeDidChange()
 
-    /// Something is on its way.
+    /// Called when a drop or paste begins to load.
     func didBegin(_ delivery: ShelfDelivery)
-    /// Nothing more comes of it.
+    /// Called when all items of a drop or paste have loaded, failed or been cancelled.
     func didEnd(_ delivery: ShelfDelivery)
 
-    /// Puts a thing into the row that is kept free for it.
+    /// Replaces an item's placeholder row by the loaded item.
     ///
-    /// - Returns: whether there is such a row.
+    /// - Returns: whether the page has such a placeholder.
     func place(_ thing: ShelfThing, for item: ShelfDelivery.Item) -> Bool
-    /// Takes the row away that is kept free for what does not come.
+    /// Removes the placeholder row of an item that failed or was cancelled.
     func giveUp(_ item: ShelfDelivery.Item)
 }

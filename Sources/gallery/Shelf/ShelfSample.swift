@@ -5,7 +5,7 @@ import Foundation
 import UIKit
 import UniformTypeIdentifiers
 
-/// Something beside the shelf to drag onto it, where there is no desktop to drag from.
+/// A sample beside the shelf for the user to drag onto it.
 struct ShelfSample {
     let title: String
     let detail: String
@@ -61,7 +61,7 @@ struct ShelfSample {
         return provider
     }
 
-    /// A picture that comes by and by, as over a network.
+    /// A provider of a picture that loads slowly, as over a network.
     private static func slowly(
         for duration: Double, name: String = "Panorama",
         end: @escaping @Sendable (@Sendable (Data?, (any Error)?) -> Void) -> Void

@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// The list beside the shelf: its rows are dragged, and it takes nothing.
+/// The list of samples beside the shelf. Its rows can be dragged, and it accepts no drops.
 @MainActor
 final class ShelfSampleList: NSObject, UITableViewDataSource, UITableViewDragDelegate, UITableViewDropDelegate {
     let tableView = UITableView(frame: .zero, style: .insetGrouped)
@@ -37,12 +37,12 @@ final class ShelfSampleList: NSObject, UITableViewDataSource, UITableViewDragDel
         _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
     ) -> [UIDragItem] { [UIDragItem(itemProvider: samples[indexPath.row].makeProvider())] }
 
-    /// The page would take what is dropped here as if it were pasted.
+    /// Forbids drops, which the page would otherwise accept as pastes.
     func tableView(
         _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UITableViewDropProposal { UITableViewDropProposal(operation: .forbidden) }
 
-    /// Nothing is let go of over a list that forbids it.
+    /// Does nothing, because no drop happens on a list that forbids it.
     func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {}
 }

@@ -5,43 +5,43 @@ import Foundation
 import UIKit
 import UniformTypeIdentifiers
 
-/// Something on the shelf; it stays what it was when it came.
+/// An immutable item on the shelf: a text, a picture or a file.
 final class ShelfThing: Hashable, Sendable {
     enum Content: Sendable {
         case text(String)
-        /// A long text that was saved: nobody reads it before somebody wants it.
+        /// A long text that was saved in a file, which is read only on demand.
         case writing(ShelfFile)
-        /// One that can be read; where it was saved, it has its small picture in a file.
+        /// A readable picture; a saved one has its thumbnail in a file.
         case picture(ShelfFile, thumbnail: UIImage?)
         case file(ShelfFile)
     }
 
-    /// The two lines of a row.
+    /// The title and the subtitle of a row.
     private typealias Words = (title: String, detail: String)
 
-    /// The state of the small picture of a picture that was saved.
+    /// The loading state of a saved picture's thumbnail.
     private enum SavedThumbnail {
         case notRead, reading
-        /// Nil if it cannot be read.
+        /// The thumbnail; nil if it cannot be read.
         case read(UIImage?)
     }
 
     let content: Content
-    /// What the row of a long text says, for which its file is not read; nil if the row is worded when it shows.
+    /// The row's texts for a text, so that its file need not be read; nil if they are made when the row shows.
     private let words: Words?
-    /// Where a long text is saved.
+    /// The file of a long text.
     private let copy: ShelfFile?
     @MainActor private var savedThumbnail = SavedThumbnail.notRead
 
-    /// Reads all of a text: not for the main thread.
+    /// Makes an item. It scans the whole text, so it must not be called on the main thread.
     ///
-    /// - Parameter copy: where a text is saved that is too long for the shelf's own file.
+    /// - Parameter copy: the file of a text that is too long for the shelf's own file.
     init(_ content: Content, copy: ShelfFile? = nil) {
         (self.content, self.copy) = (content, copy)
         if case .text(let text) = content { words = ShelfThing.words(of: text) } else { words = nil }
     }
 
-    /// What was saved, with files in a folder; nil if its file is not there.
+    /// Restores a saved item whose files are in a folder; nil if its file does not exist.
     init?(_ saved: ShelfDocument.Thing, in folder: ShelfFolder) {
         copy = nil
         guard let savedFile = saved.file else {
@@ -51,7 +51,7 @@ final class ShelfThing: Hashable, Sendable {
         guard let file = savedFile.made(in: folder) else { return nil }
         if let title = saved.title {
             content = .writing(file)
-            // What the text said, and how long it was, is no longer so if its file is another.
+            // The saved title and length are outdated if the file has changed.
             words = file.size == savedFile.size ? (title, saved.detail ?? file.detail) : nil
         } else {
             let isPicture =
@@ -80,7 +80,7 @@ final class ShelfThing: Hashable, Sendable {
         )
     }
 
-    /// As it is saved.
+    /// The item's saved form.
     var saved: ShelfDocument.Thing {
         let file = file.map { ShelfDocument.File($0) }
         return switch content {
@@ -90,7 +90,7 @@ final class ShelfThing: Hashable, Sendable {
         }
     }
 
-    /// What it is saved in, besides the shelf's own file.
+    /// The file that holds the item's content; nil if the shelf's own file does.
     var file: ShelfFile? {
         switch content {
         case .text: copy
@@ -98,13 +98,13 @@ final class ShelfThing: Hashable, Sendable {
         }
     }
 
-    /// Letters of a text's first line that are shown.
+    /// The largest number of characters shown of a text's first line.
     private static let longestTitle = 200
 
     static func == (one: ShelfThing, other: ShelfThing) -> Bool { one === other }
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-    /// Its picture, or a symbol: until the picture is read, and if that is impossible.
+    /// The item's thumbnail, or a symbol until it has been read or if it cannot be read.
     @MainActor var image: UIImage? {
         switch content {
         case .text, .writing: return UIImage(systemName: "text.alignleft")
@@ -116,7 +116,7 @@ final class ShelfThing: Hashable, Sendable {
         }
     }
 
-    /// Reads the small picture that was saved, unless that has been done.
+    /// Reads the saved thumbnail, unless it has been read.
     ///
     /// - Parameter completion: called if it could be read.
     @MainActor func readThumbnail(with jobs: FileJobs, completion: @escaping @MainActor @Sendable () -> Void) {
@@ -131,7 +131,7 @@ final class ShelfThing: Hashable, Sendable {
         }
     }
 
-    /// What others get of it: made when they ask.
+    /// An item provider for drop and paste targets, which loads the content on demand.
     func makeProvider() -> NSItemProvider {
         switch content {
         case .text(let text): NSItemProvider(object: text as NSString)
@@ -142,24 +142,24 @@ final class ShelfThing: Hashable, Sendable {
     }
 }
 
-/// A file that the shelf keeps; its folder stays for as long as anybody has it.
+/// A file on the shelf. It retains its folder, so that the file is not deleted while it is in use.
 struct ShelfFile: Sendable {
     let url: URL
     let type: UTType
-    /// Bytes; of a folder those of all that is in it.
+    /// The size in bytes; of a folder, the size of all its files.
     let size: Int
     let folder: ShelfFolder
-    /// How many things there are right in a folder; nil for a file, and where nobody has counted them.
+    /// The number of items directly inside, for a folder; nil for a file, or if they were not counted.
     var count: Int?
 
     var name: String { url.lastPathComponent }
-    /// Whether it is what people call a folder: a package is one file to them.
+    /// Whether it is a folder to the user. A package counts as a file.
     var isFolder: Bool { type.conforms(to: .directory) && !type.conforms(to: .package) }
 
-    /// Its kind and its size in words.
+    /// The kind and the size as text.
     fileprivate var detail: String { [kindInWords, sizeInWords].compactMap { $0 }.joined(separator: ", ") }
 
-    /// Nil where that is not known.
+    /// The size as text; nil if it is unknown.
     private var sizeInWords: String? {
         guard isFolder else { return ByteCountFormatter.string(fromByteCount: Int64(size), countStyle: .file) }
         return count.map { $0 == 1 ? "1 item" : "\($0) items" }
@@ -170,7 +170,7 @@ struct ShelfFile: Sendable {
         return type.localizedDescription ?? (url.pathExtension.isEmpty ? "File" : url.pathExtension.uppercased())
     }
 
-    /// A text, read when somebody wants it.
+    /// A provider of the file's text, which is read on demand.
     fileprivate func makeTextProvider() -> NSItemProvider {
         let provider = NSItemProvider()
         provider.registerDataRepresentation(for: .utf8PlainText) { completion in
@@ -184,7 +184,8 @@ struct ShelfFile: Sendable {
         return provider
     }
 
-    /// The file as it is, its place for programs that copy files, and a picture as PNG for those that read no other.
+    /// A provider of the file itself, of its URL for programs that copy files, and of a PNG for programs that read no
+    /// other picture type.
     fileprivate func makeProvider(as types: [UTType]) -> NSItemProvider {
         let provider = NSItemProvider()
         provider.suggestedName = name

@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a shelf does that can take long.
+/// The work of a shelf that can take long.
 enum ShelfWork {
-    /// Reads what was saved.
+    /// The saved items are being loaded.
     case opening
-    /// Loads what was pasted.
+    /// Pasted items are being loaded.
     case pasting
     case saving
 
-    /// What the page says of it.
+    /// The text that the page shows.
     var words: String {
         switch self {
         case .opening: "Opening…"

@@ -3,12 +3,12 @@
 
 import UIKit
 
-/// A task: as many lines as its text needs.
+/// A card with a task's text, in as many lines as it needs.
 final class StackCard: UIView {
     private let label = UILabel()
     private static let margins = CGSize(width: 24, height: 16)
 
-    /// Points that it has across: its text breaks by them.
+    /// The width in points at which the text wraps.
     var availableWidth: CGFloat = 0 {
         didSet { if availableWidth != oldValue { invalidateIntrinsicContentSize() } }
     }

@@ -4,12 +4,12 @@
 import Rearrange
 import UIKit
 
-/// A row that is longer than the screen, whose days are carried along it, and two columns of tasks that exchange theirs.
+/// A reorderable row of days that is longer than the screen, and two columns between which the user drags tasks.
 ///
-/// The page keeps what the stacks show as plain lists, which it writes and saves once for each move.
+/// The page keeps the content of the stacks as plain lists, which it updates and saves once for each move.
 final class StackController: SavingController<StackDocument> {
     private var shown: StackDocument
-    /// What the row shows, and the columns.
+    /// The content of the row, and below it the content of the columns.
     var days: [String] { shown.days }
     var tasks: [[String]] { shown.tasks }
 
@@ -17,7 +17,7 @@ final class StackController: SavingController<StackDocument> {
     let columns = StackDocument.columns.map { StackStrip(title: $0, axis: .vertical) }
     private let group = DragDropStackGroup()
     private let hint = UILabel()
-    /// All of the page, which scrolls if the texts are too large for the window.
+    /// The scroll view of the whole page, for texts that are too large for the window.
     private let page = UIScrollView()
 
     // MARK: Lifecycle
@@ -60,7 +60,7 @@ final class StackController: SavingController<StackDocument> {
         navigationItem.rightBarButtonItems = undoButtons.items
     }
 
-    /// A day's own, wherever it stands.
+    /// The color of a day, which does not depend on its position.
     private static func colour(of day: String, at index: Int) -> UIColor {
         StackTile.colours[(StackDocument.samples.days.firstIndex(of: day) ?? index) % StackTile.colours.count]
     }
@@ -75,7 +75,7 @@ final class StackController: SavingController<StackDocument> {
             .inset(by: UIEdgeInsets(top: 8, left: 16 + safe.left, bottom: 8, right: 16 + safe.right))
         hint.frame = CGRect(
             x: area.minX, y: area.minY, width: area.width, height: hint.sizeThatFits(area.size).height.rounded(.up))
-        // The row goes from edge to edge.
+        // The row spans the window's full width.
         row.frame = CGRect(
             x: 0, y: hint.frame.maxY + 8, width: window.width, height: StackTile.height(for: traitCollection) + 24)
         layOutColumns(in: area, below: row.frame.maxY + 12)
@@ -99,11 +99,11 @@ final class StackController: SavingController<StackDocument> {
         }
     }
 
-    // MARK: Writing
+    // MARK: Model changes
 
     private func index(of stack: DragDropStackView) -> Int? { columns.firstIndex { $0.stack === stack } }
 
-    /// A task has gone from one column to the other.
+    /// Writes the move of a task to another column, and saves.
     private func write(_ move: DragDropStackGroup.Move) {
         guard let source = index(of: move.source), let target = index(of: move.target) else { return }
         let task = shown.tasks[source].remove(at: move.sourceIndex)
@@ -112,7 +112,7 @@ final class StackController: SavingController<StackDocument> {
         moved(move.view, from: move.source, to: columns[target])
     }
 
-    /// Saves, and shows what was not carried there by hand, but by undoing or by speech.
+    /// Saves, and scrolls to a view that was moved by undo or assistive technology rather than by a drag.
     private func moved(_ view: UIView, from source: DragDropStackView, to strip: StackStrip) {
         save(shown)
         guard !source.isDragging, !strip.stack.isDragging else { return }

@@ -3,20 +3,20 @@
 
 import Foundation
 
-/// What the row and the columns show, as it is saved: `{"version": 1, "days": […], "tasks": [[…], […]]}`.
+/// The content of the row and the columns as it is saved: `{"version": 1, "days": […], "tasks": [[…], […]]}`.
 struct StackDocument: SavedDocument, Equatable {
     static let name = "stack"
-    /// What the columns are called.
+    /// The titles of the columns.
     static let columns = ["To do", "Done"]
 
-    /// The row's.
+    /// The days in the row.
     var days: [String]
-    /// Each column's.
+    /// The tasks of each column.
     var tasks: [[String]]
 
     var isSound: Bool { tasks.count == StackDocument.columns.count }
 
-    /// The page of a first start.
+    /// The sample content for the first start.
     static let samples = StackDocument(
         days: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun", "Rain", "Sun rise", "Noon", "Dusk", "Night"],
         tasks: [

@@ -4,7 +4,7 @@
 import Rearrange
 import UIKit
 
-/// A stack in a scroll view, as long as its views are: a row, or a column with a title on a card.
+/// A drag-and-drop stack in a scroll view: a row, or a column on a card with a title.
 final class StackStrip: UIView, UIScrollViewDelegate {
     let stack = DragDropStackView()
     let scrollView = UIScrollView()
@@ -45,7 +45,7 @@ final class StackStrip: UIView, UIScrollViewDelegate {
         setNeedsLayout()
     }
 
-    /// Scrolls to one of the views, with some of what is beside it.
+    /// Scrolls to one of the views, with a part of its neighbors.
     func bringIntoSight(_ view: UIView) {
         layoutIfNeeded()
         stack.layoutIfNeeded()

@@ -3,12 +3,12 @@
 
 import UIKit
 
-/// A coloured tile of a row, with a word in it.
+/// A colored tile with a word.
 final class StackTile: UIView {
-    /// Points at the usual text size, and the least.
+    /// The minimum height in points, at the default text size.
     private static let height: CGFloat = 88
 
-    /// Points: more if the text is larger than usual.
+    /// The height in points for the given text size.
     static func height(for traits: UITraitCollection) -> CGFloat {
         max(height, UIFontMetrics(forTextStyle: .headline).scaledValue(for: 54, compatibleWith: traits).rounded())
     }
@@ -16,7 +16,7 @@ final class StackTile: UIView {
     static let colours: [UIColor] = [
         .systemRed, .systemOrange, .systemYellow, .systemGreen, .systemTeal, .systemBlue, .systemIndigo, .systemPink,
     ]
-    /// On which white letters are hard to read.
+    /// The colors on which white text is hard to read.
     private static let light: Set<UIColor> = [.systemOrange, .systemYellow, .systemGreen, .systemTeal]
     private let label = UILabel()
 

@@ -3,15 +3,15 @@
 
 import UIKit
 
-/// An inbox: rows are swiped to either side for what can be done with a letter, or clicked with the secondary button.
+/// An inbox of letters. A swipe to either side or the context menu offers a letter's actions.
 ///
-/// With keys: up and down choose a letter, which the table does, R marks it as read, F flags it, A archives it, and
-/// Delete deletes it as a swipe does. Two fingers that move over rows choose several, which Delete deletes together. All of
-/// it can be undone. The inbox is saved.
+/// Keys: the arrow keys select a letter, R marks it as read, F flags it, A archives it, and Delete deletes it. A
+/// two-finger pan selects several letters, which Delete deletes together. All changes can be undone, and the inbox is
+/// saved.
 final class SwipeController: SavingTableController<SwipeDocument> {
     private(set) var messages: [Message]
     private(set) var archived: Int
-    /// The button that deletes the letters that are chosen, while they can be.
+    /// The button that deletes the selected letters, in editing mode.
     private var chosenDelete: UIBarButtonItem?
 
     init(store: SwipeStore) {
@@ -44,7 +44,7 @@ final class SwipeController: SavingTableController<SwipeDocument> {
         choiceDidChange()
     }
 
-    /// Delete is for letters that are chosen.
+    /// Enables the Delete button if letters are selected.
     private func choiceDidChange() {
         let isChosen = tableView.indexPathsForSelectedRows?.isEmpty == false
         chosenDelete?.isEnabled = isChosen
@@ -54,7 +54,7 @@ final class SwipeController: SavingTableController<SwipeDocument> {
 
     override func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) { choiceDidChange() }
 
-    // MARK: What can be done
+    // MARK: Actions on letters
 
     private func toggleRead(_ indexPath: IndexPath) {
         mark(indexPath, \.isRead, !messages[indexPath.row].isRead, "Mark")
@@ -64,7 +64,7 @@ final class SwipeController: SavingTableController<SwipeDocument> {
         mark(indexPath, \.isFlagged, !messages[indexPath.row].isFlagged, "Flag")
     }
 
-    /// Sets a mark of a letter: one step to undo.
+    /// Sets a letter's read or flagged mark, as one undo step.
     private func mark(
         _ indexPath: IndexPath, _ mark: WritableKeyPath<Message, Bool> & Sendable, _ isSet: Bool, _ name: String
     ) {
@@ -88,7 +88,7 @@ final class SwipeController: SavingTableController<SwipeDocument> {
 
     private func archive(_ indexPath: IndexPath) { take([indexPath], archives: true) }
 
-    /// Takes letters out of the inbox, into the archive or for good: one step to undo.
+    /// Archives or deletes letters, as one undo step.
     private func take(_ indexPaths: [IndexPath], archives: Bool) {
         let paths = indexPaths.sorted()
         guard !paths.isEmpty else { return }
@@ -141,7 +141,7 @@ final class SwipeController: SavingTableController<SwipeDocument> {
         footer.frame.size = CGSize(width: tableView.bounds.width, height: max(44, height))
     }
 
-    /// The footer is as high as its text is.
+    /// Updates the footer's height, which depends on its text.
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         guard let footer = tableView.tableFooterView else { return }
@@ -209,7 +209,7 @@ final class SwipeController: SavingTableController<SwipeDocument> {
         ])
     }
 
-    // MARK: Choosing
+    // MARK: Selection
 
     override func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
         open(indexPath)
@@ -237,7 +237,7 @@ final class SwipeController: SavingTableController<SwipeDocument> {
         return true
     }
 
-    /// Letters are for the one that has the focus; all other keys are the table's.
+    /// Handles the letter keys for the focused row. All other keys are the table's.
     private func handles(_ key: UIKeyboardHIDUsage) -> Bool {
         guard let cell = UIFocusSystem.focusSystem(for: self)?.focusedItem as? UITableViewCell,
             let chosen = tableView.indexPath(for: cell)
@@ -252,7 +252,7 @@ final class SwipeController: SavingTableController<SwipeDocument> {
     }
 }
 
-/// A letter, opened.
+/// The page of an opened letter.
 final class MessageController: UIViewController {
     private let message: Message
     private let label = UILabel()

@@ -5,7 +5,7 @@ import MobileCoreServices
 import UIKit
 import UniformTypeIdentifiers
 
-/// What stands in a row of the page: words, or a member of the team.
+/// The content of a row that can be dragged: a text, or a member of the team.
 final class DraggedThing: NSObject {
     enum Content: Sendable {
         case words(Words)
@@ -32,7 +32,7 @@ final class DraggedThing: NSObject {
         }
     }
 
-    /// What other programs get of it.
+    /// An item provider for other apps.
     func makeProvider() -> NSItemProvider {
         switch content {
         case .words(let words): NSItemProvider(object: words.text as NSString)
@@ -46,13 +46,13 @@ struct Words: Sendable {
     let text: String
     /// The beginning of the first line that is not empty.
     let title: String
-    /// How much there is of it; nil where the title is all.
+    /// A description of the text's length; nil if the title is the whole text.
     let detail: String?
 
-    /// Letters of a line that are shown.
+    /// The largest number of characters in a title.
     private static let longestTitle = 200
 
-    /// - Returns: nil for a text that says nothing.
+    /// - Returns: nil if the text is empty or has only white space.
     init?(_ text: String) {
         let line = text.drop(while: \.isWhitespace).prefix(Words.longestTitle).prefix { !$0.isNewline }
         guard !line.isEmpty else { return nil }
@@ -68,7 +68,8 @@ struct Words: Sendable {
     }
 }
 
-/// A member of the team: any class of an app's own can be dragged that can be written down, to another program too.
+/// A member of the team. It is an example of a custom class that can be dragged to other apps, because it can be
+/// encoded.
 final class Member: NSObject, Codable, Sendable, NSItemProviderReading, NSItemProviderWriting {
     let name: String
     let character: String
@@ -77,7 +78,7 @@ final class Member: NSObject, Codable, Sendable, NSItemProviderReading, NSItemPr
         (self.name, self.character) = (name, character)
     }
 
-    /// The type that only members are of.
+    /// The uniform type identifier of a member.
     private static let type = UTType(exportedAs: "org.uplift.gallery.member", conformingTo: .data)
 
     static var writableTypeIdentifiersForItemProvider: [String] {

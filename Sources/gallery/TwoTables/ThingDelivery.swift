@@ -3,20 +3,20 @@
 
 import UIKit
 
-/// Texts or members of another program that were dropped on a list, each with a placeholder until all have come.
+/// Texts or members that were dropped from another app. Each has a placeholder until all have loaded.
 @MainActor
 final class ThingDelivery {
-    /// Something that has come, and what keeps its place.
+    /// A loaded item, and its placeholder.
     typealias Arrival = (thing: DraggedThing, placeholder: any UITableViewDropPlaceholderContext)
 
-    /// The list, which goes with its page, and its number, which another page's has too.
+    /// The target list, which is released with its page, and its index, which is the same on another page.
     private(set) weak var list: ThingList?
     let number: Int
-    /// What the list showed.
+    /// The kind of content that the list showed at the drop.
     let kind: TwoTables.Kind
     private var things: [DraggedThing.Content?]
     private var missing: Int
-    /// How many did not come.
+    /// The number of items that failed to load.
     private(set) var failures = 0
     private let placeholders: [any UITableViewDropPlaceholderContext]
 
@@ -30,10 +30,10 @@ final class ThingDelivery {
         missing = placeholders.count
     }
 
-    /// - Parameter whenLoaded: called once, with what has come; the placeholders of others have gone then.
+    /// - Parameter whenLoaded: called once with the loaded items, after the placeholders of the others were removed.
     func load(_ providers: [NSItemProvider], whenLoaded: @escaping @MainActor ([Arrival]) -> Void) {
         for (index, provider) in providers.enumerated() {
-            // Among words it is what its text says.
+            // In a list of words, a member is inserted as its text.
             let isMember = kind == .members && provider.canLoadObject(ofClass: Member.self)
             let type: any NSItemProviderReading.Type = isMember ? Member.self : NSString.self
             _ = provider.loadObject(ofClass: type) { object, _ in

@@ -3,13 +3,13 @@
 
 import UIKit
 
-/// A list of the page: its rows are dragged within it, to the others, and to other programs.
+/// A table of the page. Its rows can be dragged within the table, to the page's other tables, and to other apps.
 final class ThingList: NSObject, UITableViewDataSource, UITableViewDelegate, UITableViewDragDelegate,
     UITableViewDropDelegate
 {
-    /// Above its rows, by what those are.
+    /// The title above the rows, for either kind of content.
     private let titles: (members: String, words: String)
-    /// Below its rows.
+    /// The footer below the rows.
     private let footer: String?
     let accepts: Bool
     let tableView = UITableView(frame: .zero, style: .insetGrouped)
@@ -97,7 +97,7 @@ final class ThingList: NSObject, UITableViewDataSource, UITableViewDelegate, UIT
             operation: session.localDragSession == nil ? .copy : .move, intent: .insertAtDestinationIndexPath)
     }
 
-    /// Whether any of what is dragged is from this list.
+    /// Whether any dragged item is from this list.
     private func isOwn(_ session: any UIDropSession) -> Bool {
         guard session.localDragSession != nil else { return false }
         let there = Set(things)
@@ -120,9 +120,9 @@ final class ThingList: NSObject, UITableViewDataSource, UITableViewDelegate, UIT
         receive(coordinator, at: row)
     }
 
-    /// What another program gives comes when it comes: until then placeholders keep their places among the rows.
+    /// Loads items dropped from another app. Placeholders keep their rows until they have loaded.
     ///
-    /// A member of another gallery is one here too, on the page of members; everything else is words.
+    /// A member from another gallery stays a member on the page of members; all other items are texts.
     private func receive(_ coordinator: any UITableViewDropCoordinator, at row: Int) {
         guard let page, let number = page.lists.firstIndex(of: self) else { return }
         coordinator.session.progressIndicatorStyle = .none

@@ -3,12 +3,13 @@
 
 import UIKit
 
-/// What the lists of a page hold, players and words, which is saved in a file: one for each file, whichever page shows it.
+/// The content of the page's lists, players and words, saved in a file. All pages of a file share one object.
 ///
-/// It goes with the page, unless a text is still on its way to its lists then, or it is being saved: it stays for that.
+/// It is released with the page, unless a text is still loading or a save is in progress: then it stays until that has
+/// ended.
 @MainActor
 final class TwoTables {
-    /// What the lists show.
+    /// The kind of content that the lists show.
     enum Kind: CaseIterable {
         case members, words
     }
@@ -17,29 +18,30 @@ final class TwoTables {
 
     private var players: [[DraggedThing]]
     private var words: [[DraggedThing]]
-    /// The places of dropped texts that are still coming, of each list.
+    /// The insertion positions in each list of dropped texts that are still loading.
     private var places: [Kind: [ArrivalPlaces<ThingDelivery, DraggedThing>]] = [:]
-    /// What the person should know of the file, and of texts that did not come.
+    /// The messages about the file, and about texts that failed to load.
     private(set) var notice: FileNotice {
         didSet { if notice.text != oldValue.text { page?.noticeDidChange() } }
     }
-    /// The page that shows it: where one was left and another opened, the other.
+    /// The page that shows the lists: the one opened last.
     weak var page: TwoTablesController? {
         didSet { if page != nil { news = [] } }
     }
-    /// Nil where nothing is saved: there is nowhere to, or it would overwrite what could not be read.
+    /// The file that the lists are saved in; nil if nothing is saved, because there is no file, or saving would
+    /// overwrite an unreadable one.
     private let store: TwoTablesStore?
-    /// That of the store, also where nothing is saved; nil where there is none.
+    /// The URL of the file, also if nothing is saved; nil if there is no file.
     private let file: URL?
-    /// What went wrong while no page was there to tell it.
+    /// The errors that occurred while no page could show them.
     private var news: [String]
-    /// Whether what the lists hold is other than what is saved, also where that was tried in vain.
+    /// Whether the lists have unsaved changes, also after a failed save.
     private var isUnsaved = false
     private lazy var saver = FileSaver(store?.jobs ?? FileJobs()) { [weak self] in self?.didSave($0) }
-    /// Keeps it while it is being saved.
+    /// A reference to itself that keeps the object alive during a save.
     private var itself: TwoTables?
 
-    /// - Parameter store: the file in which it is saved; nil for none, and for lists of one's own.
+    /// - Parameter store: the file in which the lists are saved; nil for unsaved lists that are not shared.
     static func saved(in store: TwoTablesStore?) -> TwoTables {
         guard let store else { return TwoTables(nil, untold: []) }
         return all.model(of: store.file) { TwoTables(store, untold: UntoldNews.take(of: store.file)) }
@@ -62,12 +64,12 @@ final class TwoTables {
 
     private func goes() {
         guard let file else { return }
-        // The notice that says so goes with this.
+        // The notice with this message is released with this object.
         if isUnsaved, let write { UntoldNews.keep(write(), of: file) }
         UntoldNews.keep(news, of: file)
     }
 
-    /// What the lists hold of a kind; saved when it changes.
+    /// The content of the lists of one kind; saved when it changes.
     subscript(kind: Kind) -> [[DraggedThing]] {
         get { kind == .members ? players : words }
         set {
@@ -79,14 +81,14 @@ final class TwoTables {
         }
     }
 
-    /// What saves what the lists hold now; nil where nothing is saved.
+    /// A function that saves the current content; nil if nothing is saved.
     private var write: FileSaver.Save? {
         guard let store else { return nil }
         let document = TwoTablesDocument(players: players, words: words)
         return { store.save(document, as: "The lists") }
     }
 
-    /// Saves what the lists hold. Where that fails it is tried again at the next change, and before this goes.
+    /// Saves the lists. After a failure, the next change tries again, and so does the release of this object.
     private func save() {
         guard let write else { return }
         (isUnsaved, itself) = (true, self)
@@ -103,9 +105,9 @@ final class TwoTables {
         (isUnsaved, itself) = (!outcome.isSaved, nil)
     }
 
-    /// Loads what was dropped on a list, and has it there when all has come.
+    /// Loads items that were dropped on a list, and inserts them when all have loaded.
     ///
-    /// - Parameter next: the thing above which it was dropped; nil for the end.
+    /// - Parameter next: the element above which the items were dropped; nil for the end.
     func receive(_ delivery: ThingDelivery, of providers: [NSItemProvider], above next: DraggedThing?) {
         places[delivery.kind]?[delivery.number].insert(
             [delivery], above: next, in: self[delivery.kind][delivery.number])
@@ -113,7 +115,7 @@ final class TwoTables {
     }
 
     private func arrive(_ arrived: [ThingDelivery.Arrival], of delivery: ThingDelivery) {
-        // The placeholders have gone with a page that was left, or with its other kind.
+        // There are no placeholders if the page was left, or it has switched to the other kind.
         if page?.place(arrived, of: delivery) != true { insert(arrived.map(\.thing), of: delivery) }
         if let first = arrived.first {
             places[delivery.kind]?[delivery.number].didArrive(delivery, as: first.thing)
@@ -136,7 +138,7 @@ final class TwoTables {
         return places[delivery.kind]?[delivery.number].row(of: delivery, in: things) ?? things.count
     }
 
-    /// Says that texts have not come, to whoever sees the lists, or opens them next.
+    /// Reports texts that failed to load on the visible page, or on the next one to open.
     private func tellOfFailures(_ count: Int) {
         guard count > 0 else { return }
         let words = count == 1 ? "A text did not come." : "\(count) texts did not come."
@@ -144,6 +146,6 @@ final class TwoTables {
         notice.add(words)
     }
 
-    /// Somebody has read the notice.
+    /// Removes the notice after the user has closed it.
     func putNoticeAway() { notice.putAway() }
 }

@@ -3,24 +3,25 @@
 
 import UIKit
 
-/// Two lists whose rows go from one to the other, and a third that takes nothing: a move is a move, and one undo step.
+/// Two lists between which the user drags rows, and a third that accepts no drops. Each drag is a move and one undo
+/// step.
 ///
-/// Rows that are tapped are chosen, and are dragged together. What the lists hold is saved.
+/// A tap selects a row, and the selected rows are dragged together. The lists are saved.
 final class TwoTablesController: NoticeController, SavedPage {
-    /// What the lists hold, whichever page shows it.
+    /// The lists' data, which all pages of the file share.
     let model: TwoTables
     private(set) var lists: [ThingList] = []
     private(set) var kind = TwoTables.Kind.members
-    /// Names the lists that it shows instead of those that show now.
+    /// The button that switches between the two kinds of lists. Its title names the other kind.
     private let kindButton = UIBarButtonItem(title: "Shop", style: .plain, target: nil, action: nil)
-    /// All of the page, which scrolls if the texts are too large for three lists in the window.
+    /// The scroll view of the whole page, for texts that are too large for three lists in the window.
     private let page = UIScrollView()
-    /// Those of the kind that does not show.
+    /// The Undo and Redo buttons of the kind that is hidden.
     private var otherUndoButtons = UndoButtons()
 
     // MARK: Lifecycle
 
-    /// - Parameter store: the file in which what the lists hold is saved; nil for none.
+    /// - Parameter store: the file in which the lists are saved; nil for none.
     init(store: TwoTablesStore? = nil) {
         model = TwoTables.saved(in: store)
         super.init(nibName: nil, bundle: nil)
@@ -54,7 +55,7 @@ final class TwoTablesController: NoticeController, SavedPage {
         page.frame = placeNotice(in: view.bounds.inset(by: view.safeAreaInsets))
         let area = CGRect(origin: .zero, size: page.bounds.size)
         page.contentSize = area.size
-        // Lists end on whole points: lines between rows are sharp there, too.
+        // The lists' frames end on whole points, so that the separators are sharp.
         let least = UIFontMetrics.default.scaledValue(for: 150, compatibleWith: traitCollection)
         guard area.width / 2 >= least else { return layOutStacked(in: area.width, height: area.height, least: least) }
         let strip = min(area.height * 0.34, 210).rounded()
@@ -68,7 +69,7 @@ final class TwoTablesController: NoticeController, SavedPage {
 
     /// Places the lists below each other, because texts are too large for two side by side.
     ///
-    /// - Parameter least: points of a list's height that leave room for a row below its title.
+    /// - Parameter least: the minimum height of a list in points, for its title and a row.
     private func layOutStacked(in width: CGFloat, height: CGFloat, least: CGFloat) {
         let whole = max(height, least * CGFloat(lists.count))
         var top: CGFloat = 0
@@ -84,7 +85,7 @@ final class TwoTablesController: NoticeController, SavedPage {
 
     override var tablesOfSelection: [UITableView] { lists.map(\.tableView) }
 
-    /// Left and right move the focus from list to list, if they mean nothing to a row.
+    /// The left and right arrow keys move the focus between the lists, unless a row handles them.
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let keys: [UIKeyboardHIDUsage] = [.keyboardLeftArrow, .keyboardRightArrow]
         guard let key = presses.first?.key, keys.contains(key.keyCode),
@@ -111,14 +112,14 @@ final class TwoTablesController: NoticeController, SavedPage {
         return next?.focusRow(atHeight: table.convert(table.rectForRow(at: path), to: nil).midY) ?? false
     }
 
-    // MARK: What is shown
+    // MARK: Display
 
     private func showKind() {
         for (list, things) in zip(lists, model[kind]) {
             list.things = things
             list.tableView.reloadData()
         }
-        // Short, for the title of the way back to stand beside it on a telephone.
+        // Short enough to fit beside the back button's title on a phone.
         kindButton.title = kind == .members ? "Shop" : "Team"
         navigationItem.rightBarButtonItems = undoButtons.items + [kindButton]
     }
@@ -137,8 +138,8 @@ final class TwoTablesController: NoticeController, SavedPage {
 
     // MARK: Changes
 
-    /// Changes the lists' things, which the tables show already or are told of by `body`; it can be undone, unless
-    /// nothing is otherwise.
+    /// Runs `body`, which changes the lists and updates the tables if necessary. It registers an undo step, unless
+    /// nothing has changed.
     func change(_ name: String, _ body: () -> Void) {
         let (before, marks) = (lists.map(\.things), RowMarks(rows))
         body()
@@ -166,9 +167,9 @@ final class TwoTablesController: NoticeController, SavedPage {
 
     private var rows: [RowMarks<DraggedThing>.Rows] { lists.map { ($0.tableView, $0.things) } }
 
-    /// Takes things from the lists they are in to another place, all lists at once.
+    /// Moves elements from their lists to another position, in all lists at once.
     func move(_ dragged: [DraggedThing], to destination: ThingList, at row: Int) {
-        // Those of the other kind, lifted before it was put aside, stay there.
+        // Elements of the other kind, lifted before the page switched, stay in their lists.
         let shown = lists.flatMap(\.things)
         let things = dragged.filter { thing in shown.contains { $0 === thing } }
         guard !things.isEmpty else { return }
@@ -182,9 +183,9 @@ final class TwoTablesController: NoticeController, SavedPage {
         }
     }
 
-    /// Puts things that have come where their placeholders are, or would be if they have gone.
+    /// Inserts loaded items at their placeholders, or at their positions if the placeholders were removed.
     ///
-    /// - Returns: whether they were dropped here, and on the kind that shows.
+    /// - Returns: whether the items were dropped on this page and on the visible kind.
     func place(_ arrived: [ThingDelivery.Arrival], of delivery: ThingDelivery) -> Bool {
         guard let list = delivery.list, lists.contains(list), delivery.kind == kind else { return false }
         change("Insert") {
@@ -203,9 +204,9 @@ final class TwoTablesController: NoticeController, SavedPage {
         return true
     }
 
-    /// Things have come to a list without placeholders.
+    /// Updates the page after items were inserted into a list without placeholders.
     ///
-    /// - Parameter before: what the lists of that kind held until then.
+    /// - Parameter before: the previous content of the lists of that kind.
     func didInsert(to before: [[DraggedThing]], of kind: TwoTables.Kind) {
         let isShown = kind == self.kind
         remember(before, RowMarks(rows), "Insert", in: (isShown ? undoButtons : otherUndoButtons).manager)
@@ -213,9 +214,9 @@ final class TwoTablesController: NoticeController, SavedPage {
         for (list, things) in zip(lists, model[kind]) { show(things, in: list) }
     }
 
-    /// Has a list show other things, or the same in another order.
+    /// Updates a list to other elements, or to the same in another order.
     ///
-    /// - Returns: what is otherwise.
+    /// - Returns: the difference.
     @discardableResult
     private func show(_ things: [DraggedThing], in list: ThingList) -> RowDifference {
         let difference = RowDifference(from: list.things, to: things)

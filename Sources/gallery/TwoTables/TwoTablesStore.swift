@@ -3,8 +3,8 @@
 
 import Foundation
 
-/// What the lists hold, as it is saved: `{"version": 1, "players": [[…], […], […]], "words": [[…], […], […]]}`, of either
-/// kind the rows of each list in their order.
+/// The content of the lists as it is saved: `{"version": 1, "players": [[…], […], […]], "words": [[…], […], […]]}`,
+/// with each list's rows in order.
 struct TwoTablesDocument: SavedDocument, Equatable {
     static let name = "two-tables"
     private static let listCount = 3
@@ -29,7 +29,7 @@ struct TwoTablesDocument: SavedDocument, Equatable {
             && (players + words).joined().allSatisfy(\.isSound)
     }
 
-    /// The page of a first start.
+    /// The sample content for the first start.
     static let samples = TwoTablesDocument(
         players: [
             [
@@ -67,7 +67,7 @@ extension TwoTablesDocument.Thing {
 }
 
 extension DraggedThing {
-    /// What was saved; nil for what is not sound.
+    /// Restores a saved element; nil if it is not valid.
     convenience init?(_ saved: TwoTablesDocument.Thing) {
         if let words = saved.text.flatMap(Words.init) {
             self.init(.words(words))
