@@ -3,50 +3,64 @@
 
 import Foundation
 
-// What nothing here looks for: it would need to know places, carriers, airlines and calendars. The classes are there so
-// that code compiles that asks for them; it gets none.
+// Kinds of matches that this library does not detect, because that needs data about places, carriers, airlines and
+// calendars. The classes exist so that code that uses them compiles.
 
-/// An address of a house.
+/// A postal address in a text.
 ///
-/// > Note: None is ever found.
+/// > Note: This kind of match is never detected.
 open class DDMatchPostalAddress: DDMatch, @unchecked Sendable {
+    /// The street and house number; nil if the text does not contain them.
     public let street: String?
+    /// The city; nil if the text does not contain it.
     public let city: String?
+    /// The state; nil if the text does not contain it.
     public let state: String?
+    /// The postal code; nil if the text does not contain it.
     public let postalCode: String?
+    /// The country; nil if the text does not contain it.
     public let country: String?
 
     private init(none: Never) { switch none {} }
 }
 
-/// A date, or something that takes place.
+/// A date or an event in a text.
 ///
-/// > Note: None is ever found.
+/// > Note: This kind of match is never detected.
 open class DDMatchCalendarEvent: DDMatch, @unchecked Sendable {
+    /// Whether the event lasts whole days.
     public let isAllDay: Bool
+    /// The start of the event; nil if the text does not contain it.
     public let startDate: Date?
+    /// The time zone of the start; nil if the text does not contain it.
     public let startTimeZone: TimeZone?
+    /// The end of the event; nil if the text does not contain it.
     public let endDate: Date?
+    /// The time zone of the end; nil if the text does not contain it.
     public let endTimeZone: TimeZone?
 
     private init(none: Never) { switch none {} }
 }
 
-/// A number to follow a parcel by.
+/// A tracking number of a parcel in a text.
 ///
-/// > Note: None is ever found.
+/// > Note: This kind of match is never detected.
 open class DDMatchShipmentTrackingNumber: DDMatch, @unchecked Sendable {
+    /// The name of the parcel carrier.
     public let carrier: String
+    /// The carrier's tracking number.
     public let trackingNumber: String
 
     private init(none: Never) { switch none {} }
 }
 
-/// The number of a flight.
+/// A flight number in a text.
 ///
-/// > Note: None is ever found.
+/// > Note: This kind of match is never detected.
 open class DDMatchFlightNumber: DDMatch, @unchecked Sendable {
+    /// The airline.
     public let airline: String
+    /// The airline's number of the flight.
     public let flightNumber: String
 
     private init(none: Never) { switch none {} }

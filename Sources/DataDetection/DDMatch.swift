@@ -3,9 +3,9 @@
 
 import Foundation
 
-/// Something that was found in a text, as one of the subclasses says what.
+/// A data detector's match in a text. The subclass tells the kind of data.
 open class DDMatch: NSObject, @unchecked Sendable {
-    /// The part of the text that it was found in.
+    /// The part of the text that matched.
     public let matchedString: String
 
     package init(_ matchedString: String) {
@@ -14,8 +14,9 @@ open class DDMatch: NSObject, @unchecked Sendable {
     }
 }
 
-/// A location.
+/// A link (URL) in a text.
 open class DDMatchLink: DDMatch, @unchecked Sendable {
+    /// The link's URL.
     public let url: URL
 
     package init(_ matchedString: String, url: URL) {
@@ -24,12 +25,13 @@ open class DDMatchLink: DDMatch, @unchecked Sendable {
     }
 }
 
-/// An address for mail.
+/// An email address in a text.
 open class DDMatchEmailAddress: DDMatch, @unchecked Sendable {
+    /// The email address.
     public let emailAddress: String
-    /// Whose it is, as "home".
+    /// The label of the address or number, such as "home".
     ///
-    /// > Note: Nothing is ever said of it.
+    /// > Note: Always nil.
     public let label: String?
 
     package init(_ matchedString: String, emailAddress: String) {
@@ -39,13 +41,13 @@ open class DDMatchEmailAddress: DDMatch, @unchecked Sendable {
     }
 }
 
-/// A telephone number.
+/// A telephone number in a text.
 open class DDMatchPhoneNumber: DDMatch, @unchecked Sendable {
-    /// The number as it was written.
+    /// The number as it is written in the text.
     public let phoneNumber: String
-    /// Whose it is, as "home".
+    /// The label of the address or number, such as "home".
     ///
-    /// > Note: Nothing is ever said of it.
+    /// > Note: Always nil.
     public let label: String?
 
     package override init(_ matchedString: String) {
@@ -55,10 +57,11 @@ open class DDMatchPhoneNumber: DDMatch, @unchecked Sendable {
     }
 }
 
-/// An amount of money.
+/// An amount of money in a text.
 open class DDMatchMoneyAmount: DDMatch, @unchecked Sendable {
-    /// The code of ISO 4217, as "EUR"; of several dollars it is the one of the person's region, or else "USD".
+    /// The ISO 4217 code, such as "EUR". "$" means the dollar of the user's region, or USD if that has none.
     public let currency: String
+    /// The amount in units of the currency.
     public let amount: Double
 
     package init(_ matchedString: String, currency: String, amount: Double) {

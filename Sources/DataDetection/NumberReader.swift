@@ -3,15 +3,15 @@
 
 import Foundation
 
-/// Reads numbers as people write them: `1234`, `-1,234.5`, `1 234,5`, `1'234`, `2e6`.
+/// Parses numbers with grouping and decimal separators: `1234`, `-1,234.5`, `1 234,5`, `1'234`, `2e6`.
 struct NumberReader {
-    /// Whether `1,234` is a little more than one, and `1.234` more than a thousand.
+    /// Whether the comma is the decimal separator: `1,234` is then 1.234, and `1.234` is 1234.
     var usesDecimalComma = false
 
-    /// Longer ones are none: nobody writes them.
+    /// The maximum length of a number, in Unicode scalars.
     private static let mostScalars = 300
 
-    /// What a whole text says; nil where that is more or less than a number.
+    /// The value of a text that consists of exactly one number; otherwise nil.
     ///
     /// - Complexity: O(characters)
     func number(_ text: ArraySlice<Unicode.Scalar>) -> Double? {
@@ -38,7 +38,7 @@ struct NumberReader {
         return number
     }
 
-    /// The digits with a full stop before the decimals, and nothing else.
+    /// The number's digits with a period before the decimals and without grouping separators; nil if malformed.
     private func plainDigits(_ text: ArraySlice<Unicode.Scalar>) -> String? {
         var runs: [String] = [""]
         var signs: [Unicode.Scalar] = []
@@ -52,7 +52,7 @@ struct NumberReader {
                 return nil
             }
         }
-        // As in `.5`.
+        // A number without an integer part, such as `.5`.
         if runs[0].isEmpty { return signs == ["."] && !runs[1].isEmpty ? "0." + runs[1] : nil }
         guard !runs.contains("") else { return nil }
         guard let last = signs.last else { return runs[0] }
@@ -69,19 +69,19 @@ struct NumberReader {
         return (last == ",") == usesDecimalComma
     }
 
-    /// Whether thousands are kept apart, all by the same sign.
+    /// Whether the digits are grouped in thousands, all with the same separator.
     private func isGrouped(_ runs: ArraySlice<String>, _ signs: ArraySlice<Unicode.Scalar>) -> Bool {
         guard let first = runs.first, (1...3).contains(first.count), !first.hasPrefix("0"), runs.last?.count == 3,
             Set(signs).count == 1
         else { return false }
-        // In India hundreds of thousands are two digits.
+        // Indian grouping has groups of two digits before the last three.
         let between = Set(runs.dropFirst().dropLast().map(\.count))
         return between.isEmpty || between == [3] || between == [2]
     }
 }
 
 extension Unicode.Scalar {
-    /// What it is between digits, if anything: spaces count as one, as do apostrophes.
+    /// The scalar as a separator between digits; nil if it is not one. All spaces are equal, and so are apostrophes.
     var betweenDigits: Unicode.Scalar? {
         switch self {
         case ".", ",": self

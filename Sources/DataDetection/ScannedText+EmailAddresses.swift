@@ -4,12 +4,13 @@
 import Foundation
 
 extension ScannedText {
-    /// The addresses for mail in a text.
+    /// The email addresses in the text.
     package var emailAddresses: [DDMatchEmailAddress] {
         emailRanges.map { DDMatchEmailAddress(string($0), emailAddress: string($0)) }
     }
 
-    /// Where they stand. What stands beside one sign at ends at the next, so that nothing is looked at more than twice.
+    /// The ranges of the email addresses. The search around an at sign stops at the next one, so no scalar is read more
+    /// than twice.
     var emailRanges: [Range<Int>] {
         scalars.indices.filter { scalars[$0] == "@" }.compactMap(emailRange)
     }
@@ -39,12 +40,12 @@ extension ScannedText {
         zip(range, range.dropFirst()).contains { scalars[$0] == "." && scalars[$1] == "." }
     }
 
-    /// RFC 5321.
+    /// The maximum length of the part before the at sign (RFC 5321).
     private static let longestMailbox = 64
 }
 
 extension Unicode.Scalar {
-    /// What people's addresses have before the sign at; more would be allowed.
+    /// Whether the scalar is common before the at sign of an email address. The standard allows more.
     fileprivate var isInMailbox: Bool {
         switch self {
         case ".", "_", "%", "+", "-", "'", "&", "=", "~": true

@@ -4,15 +4,15 @@
 import Foundation
 
 extension ScannedText {
-    /// The locations in a text.
+    /// The links in the text.
     ///
-    /// A location has a scheme and `://`, is `mailto:` with an address, or begins with the name of a host as people
-    /// write it: in a domain that is there, or after `www`. What could as well be the name of a file is none.
+    /// A link has a scheme and `://`, is `mailto:` with an address, or starts with a host name. A host name has a known
+    /// top-level domain or starts with `www.`. Words that could be file names are not links.
     package var links: [DDMatchLink] {
         words.compactMap { link(in: $0)?.match }
     }
 
-    /// The location in a word, with where that stands.
+    /// The link in a word, with its range.
     func link(in word: Range<Int>) -> (match: DDMatchLink, range: Range<Int>)? {
         let trimmed = trimmed(word)
         guard trimmed.count > 3 else { return nil }
@@ -35,7 +35,7 @@ extension ScannedText {
 
     // MARK: With a scheme
 
-    /// From the scheme before the first `://` on.
+    /// The range from the scheme before the first `://` to the end of the word; nil without a scheme.
     private func rangeWithScheme(in word: Range<Int>) -> Range<Int>? {
         guard
             let colon = word.dropLast(3).first(where: {
@@ -63,13 +63,13 @@ extension ScannedText {
         guard let labels = hostLabels(word.lowerBound..<end), labels.count > 1 else { return false }
         let domain = string(labels.last!).lowercased()
         if labels.count > 2, hasPrefix("www.", in: word) { return domain.count > 1 }
-        // Of a port there are digits.
+        // A port consists of digits.
         if end < word.upperBound, scalars[end] == ":", scalar(at: end + 1)?.isDigit != true { return false }
         let isWhole = end == word.upperBound
         return TopLevelDomains.contains(domain) && !(isWhole && TopLevelDomains.alsoFileEndings.contains(domain))
     }
 
-    /// The parts of a host's name; nil where it is none.
+    /// The ranges of a host name's labels, which periods separate; nil if the text is not a host name.
     func hostLabels(_ range: Range<Int>) -> [Range<Int>]? {
         guard (1...253).contains(range.count) else { return nil }
         var labels: [Range<Int>] = []

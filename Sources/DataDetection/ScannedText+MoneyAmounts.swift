@@ -4,11 +4,11 @@
 import Foundation
 
 extension ScannedText {
-    /// The amounts of money in a text: a number beside a sign or a code of a currency.
+    /// The amounts of money in the text: numbers beside a currency symbol or code.
     ///
     /// - Parameters:
-    ///   - ownCurrency: the code of the person's currency, which says what a sign means that several have.
-    ///   - usesDecimalComma: whether `1,234` is a little more than one.
+    ///   - ownCurrency: the code of the user's currency, which resolves symbols that several currencies share.
+    ///   - usesDecimalComma: whether the comma is the decimal separator.
     package func moneyAmounts(ownCurrency: String?, usesDecimalComma: Bool) -> [DDMatchMoneyAmount] {
         let reader = NumberReader(usesDecimalComma: usesDecimalComma)
         var found: [DDMatchMoneyAmount] = []
@@ -29,12 +29,12 @@ extension ScannedText {
 
     // MARK: Currencies
 
-    /// The currency that is named at a place.
+    /// The currency symbol or code at an index, with its range; nil if there is none.
     private func currency(at place: Int, after end: Int, _ own: String?) -> (range: Range<Int>, code: String)? {
         let sign = scalars[place]
         if sign.isCurrencySign {
             guard let code = Currencies.code(of: sign, own: own) else { return nil }
-            // As in "US$".
+            // Letters before the symbol, such as "US" in "US$".
             var start = place
             while start > end, place - start < 3, scalars[start - 1].isASCIILetter { start -= 1 }
             if start == place { return (place..<(place + 1), code) }
@@ -42,7 +42,7 @@ extension ScannedText {
             return sign == "$" ? Currencies.dollars[prefix].map { (start..<(place + 1), $0) } : nil
         }
         guard sign.isASCIILetter, place + 3 <= scalars.count, !isWordPart(place - 1) else { return nil }
-        // A code may stand directly before a number, or behind one.
+        // A code may be directly before or after a number.
         guard !(scalar(at: place + 3)?.isASCIILetter ?? false) else { return nil }
         let code = string(place..<(place + 3))
         return Currencies.codes.contains(code) ? (place..<(place + 3), code) : nil
@@ -54,7 +54,7 @@ extension ScannedText {
 
     // MARK: Numbers
 
-    /// The number directly beside a currency, or one space away; what is nearer counts, and then what is behind.
+    /// The number directly beside a currency or one space away. Adjacent numbers are tried before those one space away.
     private func amount(beside mark: Range<Int>, after end: Int, _ reader: NumberReader) -> (Range<Int>, Double)? {
         let (start, stop) = (mark.lowerBound, mark.upperBound)
         if let number = digits(from: stop), let amount = reader.number(scalars[number]) {
@@ -76,7 +76,7 @@ extension ScannedText {
         return nil
     }
 
-    /// The number that begins at a place.
+    /// The range of the number that starts at an index; nil if there is none.
     private func digits(from start: Int) -> Range<Int>? {
         var end = start
         while let next = scalar(at: end), end - start <= Self.longestAmount,
@@ -88,7 +88,7 @@ extension ScannedText {
         return start..<end
     }
 
-    /// The number that ends at a place.
+    /// The range of the number that ends at an index; nil if there is none.
     private func digits(upTo end: Int, after limit: Int) -> Range<Int>? {
         var start = end
         while start > limit, end - start <= Self.longestAmount,
@@ -101,7 +101,7 @@ extension ScannedText {
         return start..<end
     }
 
-    /// Whether what is at a place goes on with a number, so that it is none.
+    /// Whether the scalar at an index continues the adjacent digits, so that they are not an amount.
     private func isPartOfWord(at place: Int) -> Bool {
         guard let next = scalar(at: place) else { return false }
         return next.isLetterOrDigit || ["_", "%", "@", "#", "/", "-", "\u{2212}", ":"].contains(next)
@@ -111,33 +111,33 @@ extension ScannedText {
 }
 
 extension Unicode.Scalar {
-    /// A common space ends an amount; those that do not break stand in one.
+    /// Whether the scalar can separate digits within an amount: an ordinary space cannot, a non-breaking one can.
     fileprivate var isInAmount: Bool { betweenDigits != nil && self != " " }
 
     var isCurrencySign: Bool { properties.generalCategory == .currencySymbol }
 }
 
-/// What signs and codes of currencies there are.
+/// The known currency symbols and codes.
 enum Currencies {
     private static let signs: [Unicode.Scalar: String] = [
         "$": "USD", "€": "EUR", "£": "GBP", "¥": "JPY", "₹": "INR", "₩": "KRW", "₽": "RUB", "₺": "TRY", "₴": "UAH",
         "₫": "VND", "₪": "ILS", "฿": "THB", "₱": "PHP", "₦": "NGN", "₸": "KZT", "₾": "GEL", "₡": "CRC", "₲": "PYG",
     ]
 
-    /// Who has a sign besides the one that is meant where nobody says otherwise.
+    /// The currencies that share a symbol with its default currency in ``signs``.
     private static let sharers: [Unicode.Scalar: Set<String>] = [
         "$": ["AUD", "CAD", "NZD", "HKD", "SGD", "TWD", "MXN", "ARS", "CLP", "COP"],
         "£": ["EGP", "GIP", "FKP", "SHP", "SYP", "LBP"], "¥": ["CNY"],
     ]
 
-    /// What stands before a dollar's sign.
+    /// The currencies by the letters before a dollar sign, such as "US" in "US$".
     static let dollars = [
         "US": "USD", "A": "AUD", "AU": "AUD", "C": "CAD", "CA": "CAD", "NZ": "NZD", "HK": "HKD", "S": "SGD",
         "NT": "TWD",
         "MX": "MXN", "R": "BRL",
     ]
 
-    /// ISO 4217, those in wide use that are no words.
+    /// The ISO 4217 codes that are in wide use and are not words.
     static let codes: Set<String> = [
         "USD", "EUR", "GBP", "JPY", "CNY", "INR", "KRW", "RUB", "TRY", "UAH", "VND", "ILS", "THB", "PHP", "NGN", "AUD",
         "CAD", "NZD", "HKD", "SGD", "TWD", "MXN", "BRL", "CHF", "SEK", "NOK", "DKK", "ISK", "PLN", "CZK", "HUF", "RON",

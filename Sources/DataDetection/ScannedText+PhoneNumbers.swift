@@ -4,10 +4,11 @@
 import Foundation
 
 extension ScannedText {
-    /// The telephone numbers in a text.
+    /// The telephone numbers in the text.
     ///
-    /// A number is international, with a plus before it, or has an area code: written as in North America, or in groups
-    /// that begin with a zero. Dates and parts of longer numbers, locations and addresses are none.
+    /// A number is international, with a leading plus sign, or has an area code. The area code is written as in North
+    /// America, or the digits are in groups and start with a zero. Dates and parts of longer numbers, links and email
+    /// addresses are not telephone numbers.
     package var phoneNumbers: [DDMatchPhoneNumber] {
         var taken = words.compactMap { link(in: $0)?.range } + emailRanges
         taken.sort { $0.lowerBound < $1.lowerBound }
@@ -40,26 +41,26 @@ extension ScannedText {
         if before.isSpaceInLine || before.properties.isWhitespace { return true }
         switch before {
         case "(", "[", "\"", "“": return true
-        // After a word, but not within a time or a longer number.
+        // Punctuation after a word, but not within a time or a longer number.
         case ":", ",", ";": return scalar(at: place - 2)?.isDigit == false
         default: return false
         }
     }
 }
 
-/// Groups of digits with what stands between them, as telephone numbers and others are written.
+/// A sequence of digit groups and their separators: a candidate for a telephone number.
 private struct WrittenNumber {
     let start: Int
     let hasPlus: Bool
-    /// Where the groups are, without brackets.
+    /// The ranges of the digit groups, without parentheses.
     private(set) var groups: [Range<Int>] = []
-    /// Where each group ends with its bracket.
+    /// The end of each group, after its closing parenthesis if it has one.
     private var ends: [Int] = []
     private var hasBrackets = false
 
     private static let (mostGroups, mostDigits) = (8, 15)
 
-    /// Reads as many groups as there may be; nil where there is none.
+    /// Parses up to eight digit groups from `start`; nil if there is none.
     init?(in text: ScannedText, from start: Int) {
         self.start = start
         hasPlus = text.scalars[start] == "+"
@@ -79,7 +80,7 @@ private struct WrittenNumber {
             groups.append(first..<end)
             ends.append(isBracketed ? end + 1 : end)
             place = ends.last!
-            // A sign with a space on either side at most.
+            // At most one separator, with at most one space on either side.
             var signs = 0
             for _ in 0..<3 {
                 guard let scalar = text.scalar(at: place), scalar.isSpaceInLine || scalar.joinsDigits else { break }
@@ -91,7 +92,7 @@ private struct WrittenNumber {
         if groups.isEmpty { return nil }
     }
 
-    /// The longest part from the beginning on that is a telephone number.
+    /// The range of the longest prefix of the groups that is a telephone number; nil if none is.
     func phoneNumber(in text: ScannedText) -> Range<Int>? {
         for count in stride(from: groups.count, through: 1, by: -1) {
             let end = ends[count - 1]
@@ -101,7 +102,7 @@ private struct WrittenNumber {
         return nil
     }
 
-    /// Whether no more of the same follows.
+    /// Whether a number can end at an index: the following text does not continue it.
     private func isEnd(_ end: Int, in text: ScannedText) -> Bool {
         guard let next = text.scalar(at: end) else { return true }
         if next.isLetterOrDigit || next.isCurrencySign || ["@", "%", "_", "=", "(", "°"].contains(next) {

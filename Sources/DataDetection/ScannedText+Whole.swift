@@ -4,12 +4,12 @@
 import Foundation
 
 extension ScannedText {
-    /// The number that the text consists of.
+    /// The value of the text if it consists of exactly one number; otherwise nil.
     package func number(usesDecimalComma: Bool) -> Double? {
         NumberReader(usesDecimalComma: usesDecimalComma).number(scalars[withoutSpaceAround])
     }
 
-    /// The place in the web that the text consists of, as it is written.
+    /// The text, trimmed, if it consists of exactly one web address; otherwise nil.
     package var probableWebURL: String? {
         let range = withoutSpaceAround
         guard words == [range], let link = link(in: range), link.range == range,
@@ -18,8 +18,8 @@ extension ScannedText {
         return string(range)
     }
 
-    /// What the web may be searched for: a text of a few lines at most that is no place in the web, each stretch of
-    /// white space in it made one space.
+    /// The text as a web search term, with each run of white space replaced by one space. Nil if the text is a web
+    /// address, has no letters or digits, or is too long.
     package var probableWebSearch: String? {
         let range = withoutSpaceAround
         guard range.count <= Self.longestSearch, scalars[range].contains(where: \.isLetterOrDigit),
@@ -28,7 +28,7 @@ extension ScannedText {
         return string(range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
-    /// Characters: more than anybody searches for.
+    /// The maximum length of a search term, in Unicode scalars.
     private static let longestSearch = 2048
 
     private var withoutSpaceAround: Range<Int> {

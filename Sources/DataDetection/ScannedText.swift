@@ -3,16 +3,15 @@
 
 import Foundation
 
-/// A text in which something is looked for, by its scalars.
+/// A text for data detection, as an array of Unicode scalars.
 ///
-/// Whatever is found in it is found in one pass, or in one with a bounded look around each place: the text may be
-/// anybody's.
+/// Every detector takes linear time: one pass, with a bounded lookaround at each index. The text may be untrusted.
 package struct ScannedText {
     let scalars: [Unicode.Scalar]
-    /// Whether that is all of it.
+    /// Whether `scalars` contains the whole text.
     let isWhole: Bool
 
-    /// Characters: nothing is found beyond, so that no text takes longer than a second.
+    /// The maximum number of scalars that are searched, so that no text takes longer than a second.
     package static let mostScalars = 100_000
 
     /// - Complexity: O(characters)
@@ -28,12 +27,12 @@ package struct ScannedText {
         return String(string)
     }
 
-    /// The scalar at a place, if that is in the text.
+    /// The scalar at an index; nil outside the text.
     func scalar(at place: Int) -> Unicode.Scalar? {
         scalars.indices.contains(place) ? scalars[place] : nil
     }
 
-    /// All that stands between white space, quotation marks and angle brackets.
+    /// The ranges of the words, which white space, quotation marks and angle brackets separate.
     var words: [Range<Int>] {
         var words: [Range<Int>] = []
         var start = 0
@@ -45,11 +44,11 @@ package struct ScannedText {
         return words
     }
 
-    /// A word without the brackets it stands in, and without the sentence's punctuation.
+    /// A word's range without enclosing brackets and sentence punctuation.
     func trimmed(_ word: Range<Int>) -> Range<Int> {
         var range = word
         while let first = range.first, Self.openings.contains(scalars[first]) { range.removeFirstPlace() }
-        // A bracket at the end belongs to the word where it closes one in it.
+        // A closing bracket at the end belongs to the word if its opening bracket is in the word.
         var surplus: [Unicode.Scalar: Int] = [:]
         for place in range {
             if let opening = Self.pairs[scalars[place]] {
@@ -73,7 +72,7 @@ package struct ScannedText {
         "(", "[", "{", "'", "‘", "*", "_", ",", ";", ":", ".", "!", "?",
     ]
     private static let sentenceEnds: Set<Unicode.Scalar> = [".", ",", ";", ":", "!", "?", "'", "’", "*", "_", "…"]
-    /// What closes, with what opens.
+    /// The closing brackets with their opening brackets.
     private static let pairs: [Unicode.Scalar: Unicode.Scalar] = [")": "(", "]": "[", "}": "{"]
 }
 
@@ -91,7 +90,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// 0 to 9.
+    /// Whether the scalar is an ASCII digit, 0 to 9.
     var isDigit: Bool { ("0"..."9").contains(self) }
 
     var isASCIILetter: Bool { ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
@@ -101,7 +100,7 @@ extension Unicode.Scalar {
         return properties.isAlphabetic || properties.numericType != nil
     }
 
-    /// A space that does not end the line.
+    /// Whether the scalar is a space within a line.
     var isSpaceInLine: Bool {
         switch self {
         case " ", "\u{A0}", "\u{2009}", "\u{202F}": true

@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The ends of hosts' names that are taken for such without a scheme before them.
+/// The top-level domains that make a word without a scheme a host name.
 enum TopLevelDomains {
-    /// - Parameter domain: in small letters.
+    /// Whether a domain is a known top-level domain.
+    ///
+    /// - Parameter domain: in lower case.
     static func contains(_ domain: String) -> Bool { general.contains(domain) || countries.contains(domain) }
 
-    /// The common ones of those that are no country's.
+    /// The common top-level domains that are not country codes.
     private static let general: Set<String> = [
         "com", "org", "net", "edu", "gov", "mil", "int", "info", "biz", "name", "pro", "aero", "coop", "museum", "mobi",
         "travel", "jobs", "cat", "tel", "asia", "post", "app", "dev", "page", "blog", "shop", "store", "online", "site",
@@ -15,7 +17,7 @@ enum TopLevelDomains {
         "eu", "berlin", "london", "paris", "tokyo", "nyc", "wien", "swiss", "bayern", "hamburg", "amsterdam",
     ]
 
-    /// ISO 3166, and `uk`.
+    /// The country codes of ISO 3166, and `uk`.
     private static let countries = Set(
         """
         ac ad ae af ag ai al am ao aq ar as at au aw ax az ba bb bd be bf bg bh bi bj bm bn bo br bs bt bw by bz ca cc cd \
@@ -27,7 +29,7 @@ enum TopLevelDomains {
         uy uz va vc ve vg vi vn vu wf ws ye yt za zm zw
         """.split(separator: " ").map(String.init))
 
-    /// With nothing behind them these are files more often than hosts.
+    /// The top-level domains that are also file name extensions. A word that ends with one is more often a file name.
     static let alsoFileEndings: Set<String> = [
         "md", "rs", "sh", "py", "pl", "cc", "ps", "pm", "so", "ml", "mm", "ts", "in", "am", "ac", "app", "vi", "tf",
         "as",

@@ -5,7 +5,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The outside world: windows, input, time and the main loop, behind one protocol.
+/// The platform backend: provides windows, input, time, the clipboard and the main loop.
 ///
 /// There are two: ``GTKDisplay`` for a desktop or a browser tab, and ``HeadlessDisplay`` for tests and recordings.
 @MainActor
@@ -13,44 +13,44 @@ package protocol DisplayServer: AnyObject {
     /// The display's clock.
     var clock: any MediaClock { get }
 
-    /// Timers and blocks for the main actor.
+    /// The scheduler of timers and blocks for the main actor.
     var scheduler: any MainScheduler { get }
 
-    /// What the desktop asks of every app.
+    /// The desktop's appearance and accessibility settings.
     var preferences: DesktopPreferences { get }
 
     /// Called after `preferences` has changed.
     var preferencesDidChange: (@MainActor () -> Void)? { get set }
 
-    /// What programs copy to and paste from.
+    /// The clipboard that all apps of the desktop share.
     var clipboard: any DisplayClipboard { get }
 
     /// Opens a window.
     ///
-    /// - Parameter size: in points; the surface may get another, which it tells its delegate.
-    /// - Throws: ``DisplayError`` when the display refuses.
+    /// - Parameter size: in points; if the surface gets another size, it notifies its delegate.
+    /// - Throws: ``DisplayError`` if the display cannot open the window.
     func makeSurface(title: String, size: CGSize) throws -> any DisplaySurface
 
-    /// Runs the main loop until ``stop()``; a headless display has none and traps.
+    /// Runs the main loop until ``stop()``. A headless display has no main loop and traps.
     func run()
 
     /// Makes ``run()`` return.
     func stop()
 }
 
-/// What the desktop asks of every app.
+/// The desktop's appearance and accessibility settings.
 package struct DesktopPreferences: Equatable, Sendable {
     package var prefersDark = false
     package var prefersReducedMotion = false
     package var prefersHighContrast = false
-    /// 1 is the desktop's normal text size.
+    /// The desktop's text scale factor; 1 is the normal text size.
     package var textScale = 1.0
     package var isRightToLeft = false
 
     package init() {}
 }
 
-/// Why a display could not be used, in words for the person who started the program.
+/// An error for a display that cannot be used, with a message for the user who started the app.
 package struct DisplayError: Error, CustomStringConvertible {
     package var description: String
 

@@ -5,68 +5,69 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A window's drawing area.
+/// The content area of a window.
 @MainActor
 package protocol DisplaySurface: AnyObject {
-    /// Points.
+    /// The size in points.
     var size: CGSize { get }
-    /// Pixels a point.
+    /// The scale factor in pixels per point.
     var scale: CGFloat { get }
     var title: String { get set }
-    /// Held weakly.
+    /// The receiver of the window's events and frames, held weakly.
     var delegate: (any DisplaySurfaceDelegate)? { get set }
 
-    /// Asks for one frame: the delegate's ``DisplaySurfaceDelegate/surface(_:renderFrameAt:)`` is called once, soon.
+    /// Requests one frame: the delegate's ``DisplaySurfaceDelegate/surface(_:renderFrameAt:)`` is called once, soon.
     ///
-    /// Calls before that frame are one request. An animation asks again in each frame.
+    /// Several calls before that frame count as one request. An animation requests the next frame in each frame.
     func requestFrame()
 
-    /// Shows a picture, in points with the origin at the top left, until the next one.
+    /// Shows a render tree, in points with the origin at the top left, until the next call.
     func present(_ node: RenderNode)
 
-    /// Sets the pointer's look.
+    /// Sets the shape of the mouse pointer.
     func setPointer(_ pointer: PointerShape)
 
-    /// Whether what is behind a ``DragIcon`` shows where that is clear; else it is black there.
+    /// Whether transparent parts of a ``DragIcon`` show the content behind it. Otherwise they are black.
     var seesThroughDragIcons: Bool { get }
 
-    /// Makes the press that is under way a drag of the desktop's, to other programs and back.
+    /// Turns the current press into a system drag, which can reach other apps.
     ///
-    /// What goes on with the pointer is told as that of a ``SystemDrop`` from now on, and the contact is cancelled soon.
+    /// From now on pointer movements arrive as events of a ``SystemDrop``, and the contact is cancelled soon.
     ///
-    /// - Returns: nil where that cannot be: nothing is pressed any more, or the display has no other programs.
+    /// - Returns: nil if nothing is pressed any more, or the display has no other apps.
     func beginDrag(_ offer: DataOffer, actions: Set<DragAction>, icon: DragIcon) -> (any SystemDrag)?
 
     /// Closes the window without asking the delegate.
     func close()
 }
 
-/// What the owner of a window hears.
+/// The receiver of a window's input, drag, frame and window events.
 @MainActor
 package protocol DisplaySurfaceDelegate: AnyObject {
+    /// The window received an input event.
     func surface(_ surface: any DisplaySurface, received event: InputEvent)
 
-    /// A drag of the desktop's is over the window, or was.
+    /// A system drag entered, moved over, left or was dropped on the window.
     func surface(_ surface: any DisplaySurface, drop: any SystemDrop, _ event: SystemDropEvent)
 
-    /// Runs the passes of one frame; calls `present` if there is a new picture.
+    /// Updates the content for one frame, and calls `present` if it changed.
     func surface(_ surface: any DisplaySurface, renderFrameAt frame: FrameTime)
 
-    /// The size or the scale has changed; a frame follows.
+    /// The size or the scale changed; a frame follows.
     func surfaceDidResize(_ surface: any DisplaySurface)
 
-    /// The window has been made active or inactive.
+    /// The window became active or inactive.
     func surface(_ surface: any DisplaySurface, isActive: Bool)
 
-    /// The user asked to close the window; the delegate closes it or not.
+    /// The user asked to close the window. The delegate decides whether to close it.
     func surfaceShouldClose(_ surface: any DisplaySurface)
 }
 
-/// When a frame is, and when the one after it.
+/// The time of a frame, and the interval to the next one.
 package struct FrameTime: Sendable, Equatable {
-    /// Seconds on the display's clock: the moment that animations are sampled at.
+    /// The time at which animations are sampled, in seconds on the display's clock.
     package var timestamp: CFTimeInterval
-    /// Seconds between frames of this display.
+    /// The time between frames of this display, in seconds.
     package var interval: CFTimeInterval
 
     package init(timestamp: CFTimeInterval, interval: CFTimeInterval) {

@@ -3,16 +3,16 @@
 
 import Foundation
 
-/// Libdispatch's times on the display's clock.
+/// Conversions of Dispatch deadlines and dates to delays on the display's clock.
 package enum DisplayTime {
     /// Seconds from now until a dispatch deadline, never negative.
     ///
-    /// Deadlines are made from the real clock (`.now() + 2`); what counts is how far off they are.
+    /// Deadlines are on the real clock (`.now() + 2`); only the distance from now is used.
     package static func seconds(until deadline: DispatchTime) -> TimeInterval {
         let now = DispatchTime.now().uptimeNanoseconds
         guard deadline.uptimeNanoseconds > now else { return 0 }
         let seconds = Double(deadline.uptimeNanoseconds - now) / 1e9
-        // The call itself took a moment: 2 seconds are meant where 1.99999 are left.
+        // The call itself took some time: rounds a remainder of 1.99999 seconds up to the intended 2.
         return (seconds * 1000).rounded(.up) / 1000
     }
 

@@ -5,10 +5,10 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Something a person did, in window coordinates: points, origin at the top left.
+/// A user's input, in window coordinates: points with the origin at the top left.
 package struct InputEvent: Sendable {
     package var kind: Kind
-    /// Seconds on the display's clock.
+    /// The time of the input, in seconds on the display's clock.
     package var timestamp: CFTimeInterval
     package var modifiers: Modifiers
 
@@ -19,33 +19,33 @@ package struct InputEvent: Sendable {
     }
 
     package enum Kind: Sendable {
-        /// Mouse or pen moved and touched nothing; `nil` when it left the window.
+        /// A mouse moved without a pressed button, or a pen without touching; `nil` if it left the window.
         case hover(Hover?)
-        /// A contact of a finger, a pen, or a mouse with a button down.
+        /// A change of a contact: a finger, a pen, or a mouse with a button down.
         case contact(Contact)
         case scroll(Scroll)
-        /// Two fingers on a trackpad that pinch and turn.
+        /// A pinch or rotation with two fingers on a trackpad.
         case transform(Transform)
         case key(Key)
-        /// Text that an input method or the keyboard made.
+        /// Text from an input method or the keyboard.
         case text(String)
     }
 
-    /// A finger, pen or pressed mouse on the window.
+    /// The state of a finger, a pen or a pressed mouse on the window.
     package struct Contact: Sendable {
         package enum Phase: Sendable { case began, moved, ended, cancelled }
         package enum Device: Sendable { case finger, pen, mouse }
 
-        /// The same from `began` to `ended` or `cancelled`; unique among contacts that are down.
+        /// The identifier, constant from `began` to `ended` or `cancelled` and unique among contacts that are down.
         package var id: Int
         package var phase: Phase
         package var device: Device
         package var location: CGPoint
-        /// 1 the primary button, 2 the secondary, 3 the middle one; 1 for fingers.
+        /// The mouse button: 1 is the primary, 2 the secondary, 3 the middle one; 1 for fingers.
         package var button: Int
-        /// 0 to 1; 1 where the device does not say.
+        /// The pressure, from 0 to 1; 1 if the device does not measure it.
         package var pressure: Double
-        /// How the pen is held, where it tells.
+        /// The orientation of the pen; nil if the device does not report it.
         package var stylus: Stylus?
 
         package init(
@@ -62,11 +62,11 @@ package struct InputEvent: Sendable {
         }
     }
 
-    /// Where mouse or pen are while they touch nothing.
+    /// The location of a mouse without a pressed button, or of a pen that does not touch.
     package struct Hover: Sendable {
         package var location: CGPoint
         package var device: Contact.Device
-        /// How the pen is held, where it tells.
+        /// The orientation of the pen; nil if the device does not report it.
         package var stylus: Stylus?
 
         package init(_ location: CGPoint, device: Contact.Device = .mouse, stylus: Stylus? = nil) {
@@ -76,17 +76,17 @@ package struct InputEvent: Sendable {
         }
     }
 
-    /// A turn of the wheel or a movement on a trackpad.
+    /// A turn of the mouse wheel or a scroll on a trackpad.
     package struct Scroll: Sendable {
         package enum Phase: Sendable {
-            /// One notch of a wheel: no beginning and no end.
+            /// One notch of a wheel, which has no beginning and no end.
             case notch
-            /// Fingers on a trackpad, and the momentum the desktop gives after them.
+            /// A phase of a trackpad scroll, or of the desktop's momentum after it.
             case began, changed, ended
         }
 
         package var location: CGPoint
-        /// How far the content offset should change, in points: positive y shows later rows.
+        /// The change of the content offset in points; a positive `dy` shows later rows.
         package var delta: CGVector
         package var phase: Phase
 
@@ -97,16 +97,16 @@ package struct InputEvent: Sendable {
         }
     }
 
-    /// What two fingers on a trackpad have done since they began.
+    /// The total pinch and rotation of two fingers on a trackpad since the gesture began.
     package struct Transform: Sendable {
         package enum Phase: Sendable { case began, changed, ended, cancelled }
 
-        /// Where the pointer is.
+        /// The pointer's location.
         package var location: CGPoint
         package var phase: Phase
-        /// The fingers' distance as a share of that at the beginning.
+        /// The distance between the fingers divided by the initial one.
         package var scale: Double
-        /// Radians turned since the beginning, clockwise.
+        /// The rotation since the gesture began, in radians clockwise.
         package var rotation: Double
 
         package init(location: CGPoint, phase: Phase, scale: Double = 1, rotation: Double = 0) {
@@ -117,14 +117,14 @@ package struct InputEvent: Sendable {
         }
     }
 
-    /// A key went down or up.
+    /// A key that went down, repeated or went up.
     package struct Key: Sendable {
         package enum Phase: Sendable { case down, repeated, up }
 
         /// The key's USB HID usage, as in `UIKeyboardHIDUsage`.
         package var usage: Int
         package var phase: Phase
-        /// What it would type with the modifiers held; empty for keys that type nothing.
+        /// The text that the key types with the held modifiers; empty for keys that type nothing.
         package var characters: String
         package var charactersIgnoringModifiers: String
 
@@ -146,7 +146,7 @@ package struct InputEvent: Sendable {
         package static let shift = Modifiers(rawValue: 2)
         package static let control = Modifiers(rawValue: 4)
         package static let alternate = Modifiers(rawValue: 8)
-        /// The Super or Windows key: UIKit's command key is ``control`` on this platform, and this one too.
+        /// The Super or Windows key. On this platform UIKit's command key is both this key and ``control``.
         package static let command = Modifiers(rawValue: 16)
     }
 }

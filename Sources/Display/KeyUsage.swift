@@ -3,16 +3,16 @@
 
 import Foundation
 
-/// The USB HID usages (page 7, keyboard) of keys: what `UIKeyboardHIDUsage` counts in.
+/// The USB HID usage codes of keys (page 7, keyboard), which are the raw values of `UIKeyboardHIDUsage`.
 ///
 /// From "HID Usage Tables" 1.4, chapter 10, and the kernel's names in `linux/input-event-codes.h`.
 package enum KeyUsage {
-    /// The usage of the Linux kernel's (evdev's) key code; X11 and Wayland number keys alike, 8 higher.
+    /// The usage of a Linux kernel (evdev) key code. X11 and Wayland key codes are 8 higher.
     static func usage(evdev code: Int) -> Int? {
         byEvdev[code]
     }
 
-    /// Runs of usages: the keys from a first code on, as they lie on the keyboard; 0 where there is no usage.
+    /// The usages of consecutive evdev codes from a first code on; 0 for a code without a usage.
     private static let evdevRuns: [(first: Int, usages: [Int])] = [
         // Escape, 1 to 0, minus, equals, backspace.
         (1, [0x29, 0x1E, 0x1F, 0x20, 0x21, 0x22, 0x23, 0x24, 0x25, 0x26, 0x27, 0x2D, 0x2E, 0x2A]),
@@ -56,30 +56,30 @@ package enum KeyUsage {
         return table
     }()
 
-    // MARK: - The American keyboard
+    // MARK: - The US keyboard layout
 
-    /// A key, and whether shift is held with it.
+    /// A key press: a key, and whether Shift is held with it.
     package struct Stroke: Sendable, Hashable {
         package var usage: Int
         package var isShifted: Bool
     }
 
-    /// How a character is typed on an American keyboard; a line feed, like a carriage return, is the return key.
+    /// The key press that types a character on the US layout. A line feed or carriage return is the Return key.
     package static func stroke(typing character: Character) -> Stroke? {
         byCharacter[character]
     }
 
-    /// What a key types on an American keyboard; empty for keys that type nothing, delete among them.
+    /// The text that a key types on the US layout; empty for keys that type nothing, such as Delete.
     package static func characters(usage: Int, isShifted: Bool) -> String {
         byStroke[Stroke(usage: usage, isShifted: isShifted)] ?? ""
     }
 
-    /// The usage of the key that types a character on an American keyboard.
+    /// The usage of the key that types a character on the US layout.
     static func usage(typing character: Character) -> Int? {
         byCharacter[character]?.usage
     }
 
-    /// Plain and shifted characters, key by key.
+    /// The plain and shifted characters of consecutive usages from a first usage on.
     private static let americanRuns: [(first: Int, plain: String, shifted: String)] = [
         (0x04, "abcdefghijklmnopqrstuvwxyz", "ABCDEFGHIJKLMNOPQRSTUVWXYZ"),
         (0x1E, "1234567890", "!@#$%^&*()"),
@@ -104,7 +104,7 @@ package enum KeyUsage {
     private static let byCharacter: [Character: Stroke] = {
         var table: [Character: Stroke] = ["\n": Stroke(usage: 0x28, isShifted: false)]
         for (stroke, characters) in byStroke {
-            // What a key types either way is typed without shift.
+            // A character that a key types with and without Shift is typed without Shift.
             for character in characters where !stroke.isShifted || table[character] == nil {
                 table[character] = stroke
             }

@@ -4,14 +4,14 @@
 import Foundation
 import QuartzCore
 
-/// Timers and blocks that run on the main actor: the main loop's in an app, virtual time's in a test.
+/// A scheduler of timers and blocks on the main actor: on the main loop in an app, on virtual time in a test.
 package protocol MainScheduler: AnyObject, Sendable {
-    /// Runs `block` soon, after what was posted before it; may be called from any thread.
+    /// Runs `block` soon, after all blocks posted earlier; may be called from any thread.
     func post(_ block: @escaping @MainActor @Sendable () -> Void)
 
-    /// Runs `block` after `delay` seconds, and again every `interval` seconds if there is one; from any thread.
+    /// Runs `block` after `delay` seconds, and then every `interval` seconds, if given; may be called from any thread.
     ///
-    /// - Returns: a task that can be cancelled; dropping it does not cancel.
+    /// - Returns: a task that can be cancelled. Releasing the task does not cancel it.
     @discardableResult
     func schedule(
         after delay: CFTimeInterval, every interval: CFTimeInterval?, purpose: TimerPurpose,
@@ -19,13 +19,13 @@ package protocol MainScheduler: AnyObject, Sendable {
     ) -> ScheduledTask
 }
 
-/// What a timer is for: a test's `settle` waits for some kinds and names those left.
+/// The purpose of a timer. A test's `settle` waits for some kinds, and lists the pending ones if it times out.
 package enum TimerPurpose: Sendable, Equatable {
-    /// A gesture recognizer's or the drag session's own.
+    /// A timer of a gesture recognizer or a drag session.
     case gesture
-    /// The app's `Timer` or a delayed block, named for messages.
+    /// The app's `Timer` or delayed block, with a name for messages.
     case app(String)
-    /// One that runs on and on, such as a caret: never waited for.
+    /// A timer that runs indefinitely, such as the caret's. A test never waits for it.
     case background
 }
 
@@ -35,7 +35,9 @@ package final class ScheduledTask: @unchecked Sendable {
     private var cancelled = false
     private var onCancel: (@Sendable () -> Void)?
 
-    /// - Parameter onCancel: called at most once, at the first cancel.
+    /// Creates a task.
+    ///
+    /// - Parameter onCancel: called at most once, at the first ``cancel()``.
     package init(onCancel: @escaping @Sendable () -> Void) {
         self.onCancel = onCancel
     }
@@ -43,7 +45,7 @@ package final class ScheduledTask: @unchecked Sendable {
     package var isCancelled: Bool { lock.withLock { cancelled } }
 
     package func cancel() {
-        // By hand: a closure that passes through the generic form is wrapped, each time, on the heap.
+        // Not `withLock`: returning a closure through its generic parameter allocates a wrapper on each call.
         lock.lock()
         cancelled = true
         let action = onCancel

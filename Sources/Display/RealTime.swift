@@ -3,11 +3,13 @@
 
 import Foundation
 
-/// Waiting for what other threads do.
+/// Waits in real time for other threads.
 package enum RealTime {
-    /// Waits until something has happened, or as many seconds have passed.
+    /// Suspends until an operation has finished, or the timeout has passed.
     ///
-    /// - Parameter begin: is given what to call when it has happened, from any thread.
+    /// - Parameters:
+    ///   - seconds: the timeout.
+    ///   - begin: starts the operation, and gets a completion handler that may be called from any thread.
     @MainActor
     package static func wait(atMost seconds: Double, for begin: (@escaping @Sendable () -> Void) -> Void) async {
         await withCheckedContinuation { continuation in
@@ -17,14 +19,14 @@ package enum RealTime {
         }
     }
 
-    /// Stands still until a semaphore is signalled, or as many seconds have passed.
+    /// Blocks the thread until a semaphore is signalled, or the timeout has passed.
     ///
-    /// - Returns: whether it was signalled.
+    /// - Returns: whether the semaphore was signalled.
     package static func wait(for semaphore: DispatchSemaphore, atMost seconds: Double) -> Bool {
         semaphore.wait(timeout: .now() + seconds) == .success
     }
 
-    /// Goes on once, for whoever comes first.
+    /// A continuation that is resumed once, by the operation or by the timeout, whichever is first.
     private final class Waiter: @unchecked Sendable {
         private let lock = NSLock()
         private var continuation: CheckedContinuation<Void, Never>?

@@ -3,15 +3,15 @@
 
 import Foundation
 
-/// How a pen is held.
+/// The orientation and distance of a pen.
 package struct Stylus: Sendable, Equatable {
-    /// Radians between the pen and the surface: half of pi upright, 0 flat.
+    /// The angle between pen and surface in radians: half of pi is upright, 0 is flat.
     package var altitude: Double
-    /// Radians from the surface's x axis, clockwise, to where the pen's upper end points.
+    /// The direction of the pen's upper end, in radians clockwise from the surface's x axis.
     package var azimuth: Double
-    /// Radians that the pen is turned about itself.
+    /// The rotation of the pen around its own axis, in radians.
     package var roll: Double
-    /// 0 on the surface to 1 as far off as the device can tell.
+    /// The distance from the surface: 0 on the surface, 1 at the greatest distance that the device measures.
     package var distance: Double
 
     package init(altitude: Double = .pi / 2, azimuth: Double = 0, roll: Double = 0, distance: Double = 0) {
@@ -21,7 +21,11 @@ package struct Stylus: Sendable, Equatable {
         self.distance = distance
     }
 
-    /// From what a tablet tells: the lean to the right and towards the hand, in radians from upright.
+    /// Converts a tablet's tilt angles to altitude and azimuth.
+    ///
+    /// - Parameters:
+    ///   - tiltX: the tilt to the right, in radians from upright.
+    ///   - tiltY: the tilt towards the user, in radians from upright.
     package init(tiltX: Double, tiltY: Double, roll: Double = 0, distance: Double = 0) {
         let lean = (x: tan(Stylus.leaning(tiltX)), y: tan(Stylus.leaning(tiltY)))
         let length = (lean.x * lean.x + lean.y * lean.y).squareRoot()
@@ -30,6 +34,6 @@ package struct Stylus: Sendable, Equatable {
             distance: distance)
     }
 
-    /// A pen that lies flat has no tangent.
+    /// Limits a tilt to less than 90 degrees, where the tangent is infinite.
     private static func leaning(_ tilt: Double) -> Double { min(max(tilt, -1.57), 1.57) }
 }

@@ -6,35 +6,35 @@ import QuartzCore
 import Synchronization
 import UIKit
 
-/// Knows which test screen belongs to which task, so that tests may run side by side.
+/// The mapping from Swift tasks to test screens, which lets tests run in parallel.
 ///
-/// A test makes its screen in its own task and goes on in that task; whenever the task uses UIKit, its screen's display is
-/// the current one. Tasks that begin while a screen delivers an event inherit that screen.
+/// A test creates its screen in its own task and continues in that task. Whenever the task uses UIKit, its screen's
+/// display is the current one. Tasks that start while a screen delivers an event inherit that screen.
 enum ScreenOfTask {
-    /// A connection, which belongs to its screen.
+    /// A weak reference to a display connection, which its screen owns.
     private struct Reference: @unchecked Sendable {
         weak var connection: DisplayConnection?
     }
 
     private struct Entry {
         let screen: Reference
-        /// The connection that the task had inherited by then.
+        /// The connection that the task had inherited when it adopted this screen.
         let inherited: Reference
     }
 
     private static let lock = NSLock()
     nonisolated(unsafe) private static var entries: [Int: Entry] = [:]
-    /// Whether there ever were several screens: a single one is the current one of all tasks, without a search.
+    /// Whether several screens have existed. With only one screen, it is current for all tasks and no lookup is needed.
     private static let areSeveral = Atomic(false)
     private static let isInstalled: Bool = {
         CurrentDisplay.choose = find
         return true
     }()
 
-    /// The connection of the screen that delivers an event.
+    /// The connection of the screen that is delivering an event to this task.
     @TaskLocal private static var inherited = Reference()
 
-    /// Notes that the current task's screen is this one, in place of any it had.
+    /// Makes a connection's screen the current task's screen, replacing any previous one.
     @MainActor
     static func adopt(_ connection: DisplayConnection) {
         guard let task = currentTask else { return }
@@ -49,7 +49,7 @@ enum ScreenOfTask {
         }
     }
 
-    /// Delivers an event or a frame of a connection's screen.
+    /// Runs `body`, which delivers an event or a frame of a connection's screen, with that screen as the inherited one.
     @MainActor
     static func deliver<Result>(from connection: DisplayConnection, _ body: () throws -> Result) rethrows -> Result {
         try $inherited.withValue(Reference(connection: connection)) { try body() }
@@ -63,7 +63,7 @@ enum ScreenOfTask {
         guard areSeveral.load(ordering: .acquiring) else { return nil }
         let inherited = inherited.connection
         let entry = currentTask.flatMap { task in lock.withLock { entries[task] } }
-        // An entry may be that of an earlier task: the identity of a task is used again after its end.
+        // An entry may belong to an earlier task, because task identities are reused after a task ends.
         guard let own = entry?.screen.connection, inherited == nil || entry?.inherited.connection === inherited else {
             return inherited
         }

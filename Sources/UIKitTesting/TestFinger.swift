@@ -6,12 +6,12 @@ import Display
 import Foundation
 import UIKit
 
-/// A finger on the screen, down from the moment it is made.
+/// A simulated finger or pen that touches the screen from its creation until `up()` or ``cancel()``.
 @MainActor
 public final class TestFinger {
     private let screen: TestScreen
     private let id: Int
-    /// Where it is, in window coordinates.
+    /// The finger's location in window coordinates.
     public private(set) var location: CGPoint
     private var isDown = true
     private let device: InputEvent.Contact.Device
@@ -33,21 +33,21 @@ public final class TestFinger {
 
     // MARK: Time
 
-    /// Stays where it is for `duration` seconds.
+    /// Holds the finger still for `duration` seconds.
     public func hold(_ duration: TimeInterval) {
         screen.advance(by: duration)
     }
 
-    /// Stays where it is for `duration` seconds, and lets main-actor tasks run between frames.
+    /// Holds the finger still for `duration` seconds, and lets main-actor tasks run between frames.
     public func hold(_ duration: TimeInterval) async {
         await screen.advance(by: duration)
     }
 
     // MARK: Movement
 
-    /// Moves in a straight line, one event at each frame's time, the last exactly at `point`.
+    /// Moves the finger in a straight line to `point`, with one event per frame and the last event exactly at `point`.
     ///
-    /// - Parameter duration: seconds; 0 is a single event and no time.
+    /// - Parameter duration: seconds; 0 sends a single event without advancing time.
     public func move(to point: CGPoint, duration: TimeInterval = 0) {
         for step in steps(to: point, duration: duration) {
             screen.advance(by: step.wait)
@@ -56,9 +56,9 @@ public final class TestFinger {
         }
     }
 
-    /// Moves in a straight line, and lets main-actor tasks run between frames.
+    /// Moves the finger in a straight line to `point`, and lets main-actor tasks run between frames.
     ///
-    /// - Parameter duration: seconds; 0 is a single event and no time.
+    /// - Parameter duration: seconds; 0 sends a single event without advancing time.
     public func move(to point: CGPoint, duration: TimeInterval = 0) async {
         for step in steps(to: point, duration: duration) {
             await screen.advance(by: step.wait)
@@ -67,24 +67,25 @@ public final class TestFinger {
         }
     }
 
-    /// Moves by points from where it is, in a straight line, one event at each frame's time.
+    /// Moves the finger by `vector` points in a straight line, with one event per frame.
     ///
-    /// - Parameter duration: seconds; 0 is a single event and no time.
+    /// - Parameter duration: seconds; 0 sends a single event without advancing time.
     public func move(by vector: CGVector, duration: TimeInterval = 0) {
         move(to: location + vector, duration: duration)
     }
 
-    /// Moves by points from where it is, and lets main-actor tasks run between frames.
+    /// Moves the finger by `vector` points, and lets main-actor tasks run between frames.
     ///
-    /// - Parameter duration: seconds; 0 is a single event and no time.
+    /// - Parameter duration: seconds; 0 sends a single event without advancing time.
     public func move(by vector: CGVector, duration: TimeInterval = 0) async {
         await move(to: location + vector, duration: duration)
     }
 
-    /// Goes through several places within one frame, as a device does that tells more often than the screen shows: the
-    /// app gets one event, with the rest in `coalescedTouches(for:)`.
+    /// Moves the finger through several points within one frame, like a device with a higher rate than the screen.
     ///
-    /// - Parameter duration: virtual seconds from now to the last of them, which must be in the same frame.
+    /// The app gets one event, with the other points in `coalescedTouches(for:)`.
+    ///
+    /// - Parameter duration: virtual seconds until the last point, which must be in the same frame.
     public func move(through points: [CGPoint], duration: TimeInterval = 0) {
         screen.inOneFrame {
             for point in points {
@@ -104,20 +105,20 @@ public final class TestFinger {
             from: location, to: point, duration: duration, now: screen.now, framesPerSecond: screen.framesPerSecond)
     }
 
-    // MARK: The end
+    // MARK: Ending
 
-    /// Lifts.
+    /// Lifts the finger.
     public func up() {
         end(.ended)
     }
 
-    /// Lifts, and lets main-actor tasks run.
+    /// Lifts the finger, and lets main-actor tasks run.
     public func up() async {
         end(.ended)
         await screen.advance(by: 0)
     }
 
-    /// Is taken away by the system, as by a call or a notification.
+    /// Cancels the touch, as the system does for an incoming call or a notification.
     public func cancel() {
         end(.cancelled)
     }
@@ -137,13 +138,13 @@ public final class TestFinger {
     }
 }
 
-/// One event of a movement.
+/// One event of a simulated movement.
 struct PointerStep {
-    /// Seconds to let pass before it.
+    /// Seconds to wait before the event.
     var wait: TimeInterval
     var location: CGPoint
 
-    /// One step at each frame time after `now`, the last exactly at the target and at the end of `duration`.
+    /// The steps of a movement: one at each frame time after `now`, the last at `end` when `duration` is over.
     static func steps(
         from start: CGPoint, to end: CGPoint, duration: TimeInterval, now: TimeInterval, framesPerSecond: Double
     ) -> [PointerStep] {

@@ -6,23 +6,25 @@ import Display
 import Foundation
 import UIKit
 
-/// The screen's mouse, its button up at first.
+/// The simulated mouse of a test screen.
 @MainActor
 public final class TestMouse {
     unowned let screen: TestScreen
-    /// Where it is, in window coordinates.
+    /// The pointer's location in window coordinates.
     public private(set) var location = CGPoint.zero
     private var button: Int?
-    /// The keys that are held while the button goes down and up.
+    /// The modifier keys that are held during a click.
     private var modifiers: UIKeyModifierFlags = []
-    /// A contact id no finger has.
+    /// The mouse's contact identifier, which no finger has.
     private static let id = -1
 
     init(screen: TestScreen) {
         self.screen = screen
     }
 
-    /// Moves in a straight line, one event at each frame's time; drags where the button is down.
+    /// Moves the pointer in a straight line, with one event per frame; drags if a button is down.
+    ///
+    /// - Parameter duration: seconds; 0 sends a single event without advancing time.
     public func move(to point: CGPoint, duration: TimeInterval = 0) {
         let steps = PointerStep.steps(
             from: location, to: point, duration: duration, now: screen.now, framesPerSecond: screen.framesPerSecond)
@@ -33,21 +35,21 @@ public final class TestMouse {
         }
     }
 
-    /// Moves by points from where it is, one event at each frame's time.
+    /// Moves the pointer by `vector` points, with one event per frame.
     ///
-    /// - Parameter duration: seconds; 0 is a single event and no time.
+    /// - Parameter duration: seconds; 0 sends a single event without advancing time.
     public func move(by vector: CGVector, duration: TimeInterval = 0) {
         move(to: location + vector, duration: duration)
     }
 
-    /// Presses a button: 1 is the primary, 2 the secondary.
+    /// Presses a button and keeps it down: 1 is the primary button, 2 the secondary one.
     public func press(button: Int = 1) {
         guard self.button == nil else { return }
         self.button = button
         send(.began)
     }
 
-    /// Lets go of the button that is pressed, if one is.
+    /// Releases the pressed button; does nothing if none is pressed.
     public func release() {
         guard button != nil else { return }
         send(.ended)
@@ -55,36 +57,36 @@ public final class TestMouse {
         screen.renderNow()
     }
 
-    /// Stays where it is for `duration` seconds.
+    /// Keeps the pointer still for `duration` seconds.
     public func hold(_ duration: TimeInterval) {
         screen.advance(by: duration)
     }
 
-    /// Goes to a point of the window, presses a button there, and lets it go: 1 is the primary, 2 the secondary.
+    /// Clicks at a point of the window. Button 1 is the primary one, button 2 the secondary one.
     public func click(at point: CGPoint, button: Int = 1) {
         move(to: point)
         press(button: button)
         release()
     }
 
-    /// Clicks with modifier keys held.
+    /// Clicks at a point of the window while modifier keys are held.
     public func click(at point: CGPoint, button: Int = 1, modifiers: UIKeyModifierFlags) {
         self.modifiers = modifiers
         defer { self.modifiers = [] }
         click(at: point, button: button)
     }
 
-    /// Turns the wheel by points of content offset: a positive `dy` shows later rows.
+    /// Turns the mouse wheel by points of content offset; a positive `dy` shows later rows.
     public func scroll(by vector: CGVector, at point: CGPoint? = nil) {
         if let point { location = point }
         screen.send(.scroll(InputEvent.Scroll(location: location, delta: vector, phase: .notch)))
         screen.renderNow()
     }
 
-    /// Moves two fingers on a trackpad under the pointer, one event at each frame's time.
+    /// Scrolls with two fingers on a trackpad at the pointer's location, with one event per frame.
     ///
     /// - Parameters:
-    ///   - vector: points of content offset: a positive `dy` shows later rows.
+    ///   - vector: points of content offset; a positive `dy` shows later rows.
     ///   - duration: seconds.
     public func swipe(by vector: CGVector, at point: CGPoint? = nil, duration: TimeInterval = 0.2) {
         if let point { location = point }
@@ -93,10 +95,10 @@ public final class TestMouse {
         fingers.lift()
     }
 
-    /// Pinches and turns two fingers on a trackpad under the pointer, one event at each frame's time.
+    /// Pinches and rotates two fingers on a trackpad at the pointer's location, with one event per frame.
     ///
     /// - Parameters:
-    ///   - scale: the fingers' distance at the end as a share of that at the beginning.
+    ///   - scale: the final distance between the fingers divided by the initial one.
     ///   - rotation: radians, clockwise.
     ///   - duration: seconds.
     public func pinch(
@@ -120,7 +122,7 @@ public final class TestMouse {
         screen.renderNow()
     }
 
-    /// Turns the wheel with modifier keys held, by points of content offset.
+    /// Turns the mouse wheel by points of content offset while modifier keys are held.
     public func scroll(by vector: CGVector, at point: CGPoint? = nil, modifiers: UIKeyModifierFlags) {
         if let point { location = point }
         screen.send(
@@ -128,7 +130,7 @@ public final class TestMouse {
         screen.renderNow()
     }
 
-    /// Leaves the window.
+    /// Moves the pointer out of the window.
     public func leave() {
         screen.send(.hover(nil))
     }

@@ -5,40 +5,40 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// What somebody finds and does on the screen who listens to it.
+/// Simulates a screen reader's user: reads the accessible elements and performs accessibility actions.
 ///
 ///     let row = try #require(screen.accessibilityElement(named: "Ann"))
 ///     screen.perform("Delete", on: row)
 ///     #expect(screen.announcements == …)
 extension TestScreen {
-    /// Everything a screen reader stops at, in the order in which it reads: what is on the screen, not hidden, and not
-    /// behind something modal.
+    /// The elements that a screen reader stops at, in reading order: those on screen, not hidden and not behind a
+    /// modal view.
     public var accessibilityElements: [UIResponder] {
         renderNow()
         return AccessibilityTree.elements(in: host.windows).compactMap { $0 as? UIResponder }
     }
 
-    /// What a screen reader says of ``accessibilityElements``, an element a line.
+    /// The text that a screen reader speaks for ``accessibilityElements``, one element per line.
     public func describeAccessibility() -> String {
         accessibilityElements.map(\.spokenText).joined(separator: "\n")
     }
 
-    /// The first element on the screen that answers to a name or an identifier; nil where none does.
+    /// The first accessibility element on screen with a Voice Control name or an identifier; nil if there is none.
     public func accessibilityElement(named name: String) -> UIResponder? {
         accessibilityElements.first {
             $0.accessibilityUserInputLabels.contains(name) || $0.accessibilityIdentifier == name
         }
     }
 
-    /// The element that the screen reader is at.
+    /// The element that has the screen reader's focus.
     public var focusedAccessibilityElement: UIResponder? {
         use()
         return AssistiveTechnology.current.focused as? UIResponder
     }
 
-    /// Goes to an element, which comes onto the screen for that.
+    /// Moves the screen reader's focus to an element, which is scrolled onto the screen if needed.
     ///
-    /// - Returns: the element that it is then at: that of a row's cell, for one that stood for a row off screen.
+    /// - Returns: the element that has the focus now. For a row that was off screen this is the row's cell element.
     @discardableResult
     public func focus(on element: UIResponder) -> UIResponder? {
         deliver { _ in AssistiveTechnology.current.focus(on: element) }
@@ -46,7 +46,9 @@ extension TestScreen {
         return focusedAccessibilityElement
     }
 
-    /// Activates an element, as a double tap does: where it does not answer, with a tap at its activation point.
+    /// Activates an element, as a screen reader's double tap does.
+    ///
+    /// If `accessibilityActivate()` returns false, this taps at the element's activation point.
     public func activate(_ element: UIResponder) {
         deliver { _ in
             if !element.accessibilityActivate() { tap(at: element.accessibilityActivationPoint) }
@@ -54,9 +56,9 @@ extension TestScreen {
         renderNow()
     }
 
-    /// Performs one of an element's custom actions by its name.
+    /// Performs the custom accessibility action of an element that has a given name.
     ///
-    /// - Returns: whether there is such an action, and it could be done.
+    /// - Returns: whether the element has such an action and it succeeded.
     @discardableResult
     public func perform(_ name: String, on element: UIResponder) -> Bool {
         defer { renderNow() }
@@ -65,27 +67,27 @@ extension TestScreen {
         }
     }
 
-    /// Swipes with three fingers: the element, or what it is in, scrolls by a page.
+    /// Performs the screen reader's three-finger swipe: the element or one of its containers scrolls by a page.
     ///
-    /// - Returns: whether anything scrolled.
+    /// - Returns: whether a view scrolled.
     @discardableResult
     public func scroll(_ direction: UIAccessibilityScrollDirection, at element: UIResponder) -> Bool {
         defer { renderNow() }
         return deliver { _ in AssistiveTechnology.current.ask(element) { $0.accessibilityScroll(direction) } }
     }
 
-    /// Makes the gesture that leaves or goes back, at an element.
+    /// Performs the screen reader's escape gesture, which dismisses a view or goes back, at an element.
     ///
-    /// - Returns: whether anybody answered.
+    /// - Returns: whether the element or one of its containers handled the gesture.
     @discardableResult
     public func escape(from element: UIResponder) -> Bool {
         defer { renderNow() }
         return deliver { _ in AssistiveTechnology.current.ask(element) { $0.accessibilityPerformEscape() } }
     }
 
-    /// Makes the gesture that does what matters most, at an element.
+    /// Performs the screen reader's magic tap, which triggers the most important action, at an element.
     ///
-    /// - Returns: whether anybody answered.
+    /// - Returns: whether the element or one of its containers handled the gesture.
     @discardableResult
     public func magicTap(at element: UIResponder) -> Bool {
         defer { renderNow() }

@@ -5,23 +5,24 @@ import Display
 import QuartzCore
 import UIKit
 
-// Late frames, and what asks for frames.
+// Simulates late frames and lists the display links that request frames.
 extension TestScreen {
-    /// Lets time pass as on a machine that is busy: no frame is drawn and no timer fires until then. After that, the
-    /// timers that are late fire, and one late frame is drawn.
+    /// Advances time as if the main thread were blocked: no frame is drawn and no timer fires in that time.
     ///
-    /// - Parameter duration: seconds of the screen's time.
+    /// Afterwards the overdue timers fire, and one late frame is drawn.
+    ///
+    /// - Parameter duration: virtual seconds.
     public func stall(for duration: TimeInterval) {
         deliver { $0.stall(for: duration) }
     }
 
-    /// The display links that the app and UIKit have added to a run loop and not invalidated, paused or not.
+    /// The display links that the app and UIKit have added to a run loop and not invalidated, including paused ones.
     public var displayLinks: [CADisplayLink] {
         use()
         return FrameCallbacks.displayLinks
     }
 
-    /// The display links that fire at each frame. An app that rests has none: each costs power for as long as it runs.
+    /// The display links that fire at each frame. An idle app has none, because each running link costs power.
     public var runningDisplayLinks: [CADisplayLink] {
         use()
         return FrameCallbacks.runningDisplayLinks

@@ -7,11 +7,11 @@ import Foundation
 import UIKit
 
 extension TestScreen {
-    /// Plays `play` and writes every frame of it as a moving picture, fingers and mouse shown as dots.
+    /// Runs `play` and records its frames as a video file, with fingers and the pressed mouse shown as dots.
     ///
-    /// The encoder is ffmpeg, which must be installed; the file's ending says the format (`.gif`, `.mp4`, `.webm`).
+    /// The encoder is ffmpeg, which must be installed. The file extension selects the format (`.gif`, `.mp4`, `.webm`).
     ///
-    /// - Parameter framesPerSecond: of the picture; the screen's own rate is a multiple of it.
+    /// - Parameter framesPerSecond: the frame rate of the video; the screen's own rate should be a multiple of it.
     /// - Throws: ``RecordingError`` when ffmpeg is missing or the file cannot be written.
     public func record(to file: URL, framesPerSecond: Int = 30, _ play: () throws -> Void) throws {
         let encoder = try VideoEncoder(
@@ -29,7 +29,7 @@ extension TestScreen {
         try encoder.finish()
     }
 
-    /// The screen with a dot where each finger is.
+    /// An image of the screen with a dot at each finger's location.
     private func pictureWithPointers() -> CGImage? {
         let screen = surface.node ?? RenderNode.container([])
         let dots = pointers.map { location in
@@ -44,13 +44,13 @@ extension TestScreen {
     }
 }
 
-/// Why a recording could not be made, in words.
+/// An error for a recording that could not be made.
 public struct RecordingError: Error, CustomStringConvertible {
-    /// What went wrong, and with which file.
+    /// A description of the problem, with the file's path.
     public let description: String
 }
 
-/// Frames on their way into ffmpeg.
+/// An ffmpeg process that encodes frames into a video file.
 private final class VideoEncoder {
     private let process = Process()
     private let input = Pipe()
@@ -58,7 +58,7 @@ private final class VideoEncoder {
     private let file: URL
     private var isBroken = false
 
-    /// Endings of names, which tell ffmpeg the format.
+    /// The supported file extensions, from which ffmpeg infers the format.
     private static let formats = ["gif", "mp4", "webm"]
 
     init(file: URL, width: Int, height: Int, framesPerSecond: Int) throws {
@@ -80,7 +80,7 @@ private final class VideoEncoder {
             "-f", "rawvideo", "-pix_fmt", "bgra", "-s", "\(width)x\(height)", "-r", "\(framesPerSecond)", "-i", "-",
         ]
         if file.pathExtension.lowercased() == "gif" {
-            // One palette for all frames, made of what changes between them.
+            // One palette for all frames.
             arguments += [
                 "-filter_complex",
                 "split[a][b];[a]palettegen=stats_mode=full[p];[b][p]paletteuse=dither=none:diff_mode=rectangle",

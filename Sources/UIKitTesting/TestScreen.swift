@@ -8,7 +8,7 @@ import Display
 import Foundation
 import QuartzCore
 
-/// A screen for tests: fingers, a mouse and keys, virtual time, and pictures.
+/// A headless screen for UI tests, with simulated touches, mouse and keyboard, virtual time, and screenshots.
 ///
 ///     let screen = TestScreen(size: CGSize(width: 390, height: 844))
 ///     screen.show(controller)
@@ -17,10 +17,10 @@ import QuartzCore
 ///     finger.move(by: CGVector(dx: 0, dy: 88), duration: 0.3)
 ///     finger.up()
 ///
-/// Nothing happens between calls: time stands still until `advance(by:)`, `settle()` or a finger moves it.
-/// A second test screen takes the place of the first, until that is used again.
+/// Time is virtual: it only advances in `advance(by:)`, `settle()` and finger or mouse movements that take time.
+/// Using a second test screen makes it the current one, until the first is used again.
 ///
-/// `Task.sleep` and other threads keep real time. `Task { @MainActor in }` runs between frames of the `async` forms.
+/// `Task.sleep` and other threads use real time. `Task { @MainActor in }` runs between the frames of `async` methods.
 @MainActor
 public final class TestScreen {
     private let headless: HeadlessDisplay
@@ -32,16 +32,16 @@ public final class TestScreen {
     private var nextContact = 1
     private var storedTraits = TestTraits()
 
-    /// Every text that assistive technology was given to speak, the first one first.
+    /// All accessibility announcements so far, the oldest first.
     public internal(set) var announcements: [String] = []
 
-    /// What touches and pictures are of.
+    /// The screen's mouse.
     public private(set) lazy var mouse = TestMouse(screen: self)
 
-    /// Longest time that settling may take, in virtual seconds.
+    /// The timeout of ``settle()-()``, in virtual seconds.
     nonisolated static let longestSettling: CFTimeInterval = 10
 
-    /// An empty screen of `size` points and `scale` pixels a point, its clock at 0.
+    /// Creates an empty screen of `size` points with `scale` pixels per point. Its clock starts at 0.
     public init(size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2) {
         AppLauncher.requireFonts()
         let display = HeadlessDisplay()
@@ -59,19 +59,19 @@ public final class TestScreen {
         AssistiveTechnology.current.speak = { [weak self] in self?.announcements.append($0) }
     }
 
-    /// The display, with everything that goes on with it made current.
+    /// The headless display, after making this screen the current one.
     var display: HeadlessDisplay {
         use()
         return headless
     }
 
-    /// Delivers events and frames.
+    /// Makes this screen current and runs `body`, which delivers events or frames.
     func deliver<Result>(_ body: (HeadlessDisplay) throws -> Result) rethrows -> Result {
         use()
         return try ScreenOfTask.deliver(from: connection) { try body(headless) }
     }
 
-    /// Makes everything that belongs to a display this screen's, for the task that uses it.
+    /// Makes this screen the current display for the calling task.
     package func use() {
         ScreenOfTask.adopt(connection)
         connection.use()
@@ -79,13 +79,13 @@ public final class TestScreen {
 
     // MARK: Showing
 
-    /// Shows a controller's view over the whole screen, laid out and visible.
+    /// Makes a view controller the window's root view controller, and draws a frame.
     public func show(_ controller: UIViewController) {
         deliver { _ in window.rootViewController = controller }
         renderNow()
     }
 
-    /// Shows a view over the whole screen.
+    /// Shows a view in the window. A view with an empty frame fills the screen.
     public func show(_ view: UIView) {
         let controller = UIViewController()
         controller.view.addSubview(view)
@@ -93,7 +93,7 @@ public final class TestScreen {
         show(controller)
     }
 
-    /// Points; setting it resizes the window as a person would.
+    /// The screen's size in points. Setting it resizes the window as a user would.
     public var size: CGSize {
         get { surface.size }
         set {
@@ -102,7 +102,7 @@ public final class TestScreen {
         }
     }
 
-    /// Whether the window is the one that the person uses; setting it changes windows as a person would.
+    /// Whether the window is active. Setting it has the effect of a user switching windows.
     public var isActive = true {
         didSet {
             guard isActive != oldValue else { return }
@@ -111,7 +111,7 @@ public final class TestScreen {
         }
     }
 
-    /// Dark mode, text size, direction and motion.
+    /// The traits of the screen: dark mode, text size, layout direction, motion and contrast.
     public var traits: TestTraits {
         get { storedTraits }
         set {
@@ -127,7 +127,7 @@ public final class TestScreen {
         }
     }
 
-    /// What covers the edges of the screen, as a notch does: nothing unless set. No trait of a desktop's window.
+    /// The safe area insets of the window, as a notch causes them; zero by default.
     public var safeAreaInsets: UIEdgeInsets {
         get { host.safeAreaInsets }
         set {
@@ -136,30 +136,30 @@ public final class TestScreen {
         }
     }
 
-    /// Pixels a point.
+    /// Pixels per point.
     var scale: CGFloat { surface.scale }
 
-    /// Where fingers and the pressed mouse are at the moment.
+    /// The current locations of the fingers and the pressed mouse.
     var pointers: [CGPoint] { Array(contacts.values) }
     private var contacts: [Int: CGPoint] = [:]
 
     // MARK: Time
 
-    /// Seconds since the screen was made.
+    /// Virtual seconds since the screen was created.
     public var now: TimeInterval { display.virtualClock.now() }
 
-    /// The frame rate: 60 unless set.
+    /// The frame rate; 60 by default.
     public var framesPerSecond: Double {
         get { display.framesPerSecond }
         set { display.framesPerSecond = newValue }
     }
 
-    /// Moves time on: frames, animations, gestures, timers and the main queue.
+    /// Advances virtual time, with all frames, animations, gestures, timers and main-queue blocks that are due in it.
     public func advance(by duration: TimeInterval) {
         deliver { $0.advance(by: duration) }
     }
 
-    /// Moves time on, and lets main-actor tasks run between frames.
+    /// Advances virtual time, and lets main-actor tasks run between frames.
     public func advance(by duration: TimeInterval) async {
         let end = now + duration
         await drainTasks()
@@ -171,9 +171,9 @@ public final class TestScreen {
         await drainTasks()
     }
 
-    /// Moves time on until nothing is pending.
+    /// Advances virtual time until no timers, animations or layout passes are pending.
     ///
-    /// - Throws: ``UnsettledError``, with what is left, after 10 virtual seconds.
+    /// - Throws: ``UnsettledError``, which lists the pending work, after 10 virtual seconds.
     public func settle() throws {
         let deadline = now + TestScreen.longestSettling
         repeat {
@@ -183,15 +183,17 @@ public final class TestScreen {
         throw UnsettledError(pending: pending)
     }
 
-    /// Moves time on until nothing is pending, and lets main-actor tasks run between frames.
+    /// Advances virtual time until no work is pending, and lets main-actor tasks run between frames.
     ///
-    /// Loads of item providers are pending too. They are other threads' and keep real time: while one is under way no
-    /// frame takes less than it does on a screen.
+    /// This waits for item providers' loads too. They run on other threads in real time, so while one is running, each
+    /// frame may wait up to a frame's real duration for it.
     public func settle() async throws {
         try await settle(within: TestScreen.longestSettling)
     }
 
-    /// - Parameter longest: virtual seconds.
+    /// Advances virtual time until no work is pending.
+    ///
+    /// - Parameter longest: the timeout in virtual seconds.
     package func settle(within longest: CFTimeInterval) async throws {
         let deadline = now + longest
         repeat {
@@ -206,13 +208,13 @@ public final class TestScreen {
         throw UnsettledError(pending: pending + loads)
     }
 
-    /// What only ``settle()-() async`` would wait for.
+    /// Descriptions of the item providers' loads in progress, for which only ``settle()-() async`` waits.
     private var loads: [String] {
         use()
         return ItemProviderLoads.underWay.map { "an item provider's load of \($0)" }
     }
 
-    /// What ``settle()-()`` would wait for.
+    /// Descriptions of the pending work for which ``settle()-()`` waits.
     var pending: [String] {
         var left = display.virtualScheduler.pending
         if RunningAnimations.endsPending > 0 { left.append("\(RunningAnimations.endsPending) animations") }
@@ -222,11 +224,11 @@ public final class TestScreen {
     }
 
     private func drainTasks() async {
-        // Each yield lets one round of waiting tasks run; a task may wake another.
+        // Each yield lets the waiting tasks run once; a task may wake another.
         for _ in 0..<8 { await Task.yield() }
     }
 
-    /// Runs the passes of a frame at once, with no time passing.
+    /// Renders a frame immediately, without advancing time.
     func renderNow() {
         deliver {
             host.requestFrame()
@@ -247,12 +249,12 @@ public final class TestScreen {
         touch(at: center(of: view))
     }
 
-    /// Puts a pen down.
+    /// Puts a pen down at a point of the window.
     ///
     /// - Parameters:
-    ///   - force: 0 to 1.
-    ///   - altitude: radians between pen and screen: half of pi is upright.
-    ///   - azimuth: radians from the x axis to where its upper end points, clockwise.
+    ///   - force: the pressure, from 0 to 1.
+    ///   - altitude: the angle between pen and screen in radians; half of pi is upright.
+    ///   - azimuth: the direction of the pen's upper end, in radians clockwise from the x axis.
     public func pencil(
         at point: CGPoint, force: CGFloat = 0.5, altitude: CGFloat = .pi / 4, azimuth: CGFloat = 0, roll: CGFloat = 0
     ) -> TestFinger {
@@ -262,9 +264,9 @@ public final class TestScreen {
             screen: self, id: nextContact, at: point, device: .pen, pressure: Double(force), stylus: stylus)
     }
 
-    /// Moves several fingers at once, each in a straight line; their events of a frame are one.
+    /// Moves several fingers at once, each in a straight line. The app gets one event per frame with all of them.
     ///
-    /// - Parameter duration: seconds; 0 is a single event and no time.
+    /// - Parameter duration: seconds; 0 sends a single event without advancing time.
     public func move(_ moves: [(finger: TestFinger, to: CGPoint)], duration: TimeInterval = 0) {
         let steps = moves.map { move in
             PointerStep.steps(
@@ -279,12 +281,12 @@ public final class TestScreen {
         }
     }
 
-    /// Puts a finger down in the middle of a view and lifts it.
+    /// Taps the middle of a view.
     public func tap(_ view: UIView) {
         touch(view).up()
     }
 
-    /// Puts a finger down at a point of the window and lifts it.
+    /// Taps a point of the window.
     public func tap(at point: CGPoint) {
         touch(at: point).up()
     }
@@ -293,18 +295,18 @@ public final class TestScreen {
         view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
     }
 
-    /// Puts two fingers on a trackpad, the pointer at a point of the window.
+    /// Puts two fingers on a trackpad while the pointer is at a point of the window.
     public func trackpad(at point: CGPoint) -> TestTrackpad {
         TestTrackpad(screen: self, at: point)
     }
 
-    /// Taps the status bar, as on a phone that has one: no view gets the touch.
+    /// Simulates a tap on a phone's status bar. No view gets a touch.
     public func tapStatusBar() {
         deliver { _ in window.statusBarWasTapped() }
         renderNow()
     }
 
-    /// Presses a key and lets it go.
+    /// Presses and releases a key.
     public func press(_ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) {
         hold(key, modifiers: modifiers)
         release(key, modifiers: modifiers)
@@ -312,13 +314,13 @@ public final class TestScreen {
 
     /// Presses a key and keeps it down.
     ///
-    /// - Parameter repeats: how often it is repeated by itself before this returns.
+    /// - Parameter repeats: the number of automatic key repeats to send.
     public func hold(_ key: UIKeyboardHIDUsage, repeats: Int = 0, modifiers: UIKeyModifierFlags = []) {
         send(key, .down, modifiers)
         for _ in 0..<repeats { send(key, .repeated, modifiers) }
     }
 
-    /// Lets a key go that is held.
+    /// Releases a key that is held.
     public func release(_ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) {
         send(key, .up, modifiers)
     }
@@ -333,7 +335,7 @@ public final class TestScreen {
             modifiers: modifiers)
     }
 
-    /// Types text, a key a character, with shift where the US layout needs it.
+    /// Types text with one key press per character, with Shift if the US layout needs it.
     public func type(_ text: String) {
         for character in text {
             let stroke = KeyUsage.stroke(typing: character)
@@ -362,10 +364,10 @@ public final class TestScreen {
         }
     }
 
-    /// Whether movements wait for the next frame, as they do in an app.
+    /// Whether movement events are held back to be delivered together, as in an app until the next frame.
     private var holdsInput = false
 
-    /// Sends several movements in one frame: they reach the app together, as one event.
+    /// Delivers all movements that `body` sends as one event, as if they occurred in one frame.
     func inOneFrame(_ body: () -> Void) {
         holdsInput = true
         body()
@@ -375,13 +377,13 @@ public final class TestScreen {
 
     // MARK: Results
 
-    /// What can be undone in the window that ``show(_:)-(UIViewController)`` fills.
+    /// The undo manager of ``window``.
     public var undoManager: UndoManager? {
         use()
         return window.undoManager
     }
 
-    /// What is on screen.
+    /// Returns an image of the screen.
     public func capture() -> UIImage {
         renderNow()
         guard let image = surface.capture() else {
@@ -390,38 +392,38 @@ public final class TestScreen {
         return UIImage(cgImage: image, scale: surface.scale, orientation: .up)
     }
 
-    /// The layer tree as text: class, frame, and what of the look is not the default.
+    /// Returns the layer tree as text: each layer's class, frame and non-default appearance.
     public func describe() -> String {
         window.layer.describe()
     }
 }
 
-/// Time passed and things are still going on.
+/// An error for a screen on which work is still pending after the timeout.
 public struct UnsettledError: Error, CustomStringConvertible {
-    /// In words.
+    /// Descriptions of the pending work.
     public let pending: [String]
 
-    /// All that was pending, in a sentence.
+    /// A sentence that lists the pending work.
     public var description: String {
         "Not settled after \(TestScreen.longestSettling) virtual seconds; still pending: "
             + pending.joined(separator: "; ")
     }
 }
 
-/// What a test screen shows everything in.
+/// The traits and accessibility settings of a test screen.
 public struct TestTraits: Sendable, Equatable {
-    /// Light unless set.
+    /// Light or dark mode; light by default.
     public var userInterfaceStyle = UIUserInterfaceStyle.light
-    /// How large the person wants texts to be; large, which is what iOS comes with, unless set.
+    /// The user's preferred text size; large by default, as in iOS.
     public var preferredContentSizeCategory = UIContentSizeCategory.large
-    /// Which way one reads; from left to right unless set.
+    /// The layout direction; left to right by default.
     public var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
-    /// Whether the person wants less to move: `UIAccessibility.isReduceMotionEnabled`.
+    /// Whether the user prefers less motion: `UIAccessibility.isReduceMotionEnabled`.
     public var prefersReducedMotion = false
-    /// Whether the person wants colours further apart: `UIAccessibility.isDarkerSystemColorsEnabled`.
+    /// Whether the user prefers higher contrast: `UIAccessibility.isDarkerSystemColorsEnabled`.
     public var prefersHighContrast = false
 
-    /// What a device has that nobody has changed.
+    /// Creates the default traits of a new device.
     public init() {}
 
     func applied(to traits: UITraitCollection) -> UITraitCollection {

@@ -6,7 +6,7 @@ import Display
 import Foundation
 import UIKit
 
-/// Two fingers that scroll on a trackpad, the pointer at one place, down from the moment it is made.
+/// Two simulated fingers that scroll on a trackpad, down from creation until ``lift()``. The pointer does not move.
 ///
 ///     let trackpad = screen.trackpad(at: CGPoint(x: 100, y: 200))
 ///     trackpad.slide(by: CGVector(dx: 0, dy: 120), duration: 0.2)
@@ -23,9 +23,9 @@ public final class TestTrackpad {
         send(.zero, .began)
     }
 
-    /// Slides by points of content offset, one event at each frame's time: a positive `dy` shows later rows.
+    /// Scrolls by points of content offset, with one event per frame; a positive `dy` shows later rows.
     ///
-    /// - Parameter duration: seconds; 0 is a single event and no time.
+    /// - Parameter duration: seconds; 0 sends a single event without advancing time.
     public func slide(by vector: CGVector, duration: TimeInterval = 0) {
         let end = CGPoint(x: vector.dx, y: vector.dy)
         let steps = PointerStep.steps(
@@ -38,12 +38,12 @@ public final class TestTrackpad {
         }
     }
 
-    /// Rests for `duration` seconds.
+    /// Keeps the fingers still for `duration` seconds.
     public func hold(_ duration: TimeInterval) {
         screen.advance(by: duration)
     }
 
-    /// The fingers leave the trackpad.
+    /// Lifts the fingers.
     public func lift() {
         guard isDown else { return }
         isDown = false

@@ -5,13 +5,13 @@ import Display
 import Foundation
 import UIKit
 
-/// Short names for the keys that tests press most.
+/// Short names for the keys that tests press most often.
 extension UIKeyboardHIDUsage {
-    /// Esc, which ends what is under way.
+    /// The Escape key.
     public static let escape = keyboardEscape
     /// The space bar.
     public static let space = keyboardSpacebar
-    /// Return, in the main block.
+    /// The Return key of the main block, not of the keypad.
     public static let `return` = keyboardReturnOrEnter
     /// The key that deletes backwards.
     public static let delete = keyboardDeleteOrBackspace
@@ -36,13 +36,13 @@ extension UIKeyboardHIDUsage {
     /// Page Down.
     public static let pageDown = keyboardPageDown
 
-    /// The key of a letter, digit or other character of the US layout; nil where no key types it.
+    /// The key that types a character on the US layout; nil if no key does.
     public init?(typing character: Character) {
         guard let stroke = KeyUsage.stroke(typing: character) else { return nil }
         self.init(rawValue: stroke.usage)
     }
 
-    /// What the key types on the US layout; empty for keys that type nothing.
+    /// The text that the key types on the US layout; empty for keys that type nothing.
     func typed(_ modifiers: UIKeyModifierFlags) -> String {
         KeyUsage.characters(usage: rawValue, isShifted: modifiers.contains(.shift))
     }

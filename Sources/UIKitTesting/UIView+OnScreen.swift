@@ -4,9 +4,9 @@
 import UIKit
 
 extension UIView {
-    /// Whether a person sees all of the view: nothing of it is scrolled off, below an inset, or outside the window.
+    /// Whether all of the view is visible: no part is scrolled out, below a content inset, or outside the window.
     ///
-    /// - Parameter part: the part of the view that counts; nil for all of it.
+    /// - Parameter part: the part of the view to test, in its coordinates; nil for all of it.
     package func isWhollyOnScreen(_ part: CGRect? = nil) -> Bool {
         guard let window, !isHidden else { return false }
         let place = convert(part ?? bounds, to: nil)
@@ -20,7 +20,7 @@ extension UIView {
 }
 
 extension UITableView {
-    /// Whether a person sees all of a row.
+    /// Whether all of a row is visible.
     package func showsRow(_ row: Int, section: Int = 0) -> Bool {
         isWhollyOnScreen(rectForRow(at: IndexPath(row: row, section: section)))
     }

@@ -3,15 +3,15 @@
 
 import Foundation
 
-/// A type that nobody has declared, and whose identifier says everything that is known of it.
+/// A dynamic type: an undeclared type whose identifier encodes its supertypes and tags.
 ///
-/// The identifier is "dyn.a" and then a text in base 32, five bits a sign, the highest first. The text is "?" and
-/// `key=value,value` pairs between colons. A key or value that ``abbreviations`` has is its place there, as one
-/// hexadecimal digit; a sign that means something in the text has "\" before it. That is how Apple's identifiers read.
+/// The identifier is "dyn.a" followed by a text in base 32, five bits per character, the highest bits first. The text
+/// is "?" followed by `key=value,value` pairs that colons separate. A key or value that ``abbreviations`` contains is
+/// written as its index, one hexadecimal digit. "\" escapes special characters. Apple's identifiers have this format.
 struct DynamicType: Equatable {
-    /// What it conforms to, by identifier.
+    /// The identifiers of the type's direct supertypes.
     var parents: [String]
-    /// In small letters.
+    /// The type's tags, in lower case.
     var tags: [UTTagClass: [String]]
 
     init(parents: [String], tags: [UTTagClass: [String]]) {
@@ -22,21 +22,21 @@ struct DynamicType: Equatable {
     private static let prefix = "dyn.a"
     private static let conformsTo = "UTTypeConformsTo"
     private static let letters = Array("abcdefghkmnpqrstuvwxyz0123456789".utf8)
-    /// What is written as one digit, in the order of the digits.
+    /// The keys and values that are written as one hexadecimal digit, which is their index in this array.
     private static let abbreviations = [
         conformsTo, "public.filename-extension", "com.apple.ostype", "public.mime-type", "com.apple.nspboard-type",
         "public.url-scheme", "public.data", "public.text", "public.plain-text", "public.utf16-plain-text",
         "com.apple.traditional-mac-plain-text", "public.image", "public.video", "public.audio", "public.directory",
         "public.folder",
     ]
-    /// The longest identifier that is read: those that come from other programs may be of any length.
+    /// The maximum length of an identifier to decode, in bytes. Limits the work for identifiers from other apps.
     private static let longestIdentifier = 4096
 
     static func isDynamic(_ identifier: String) -> Bool {
         identifier.hasPrefix("dyn.")
     }
 
-    // MARK: Writing
+    // MARK: Encoding
 
     var identifier: String {
         var pairs: [String] = []
@@ -79,9 +79,9 @@ struct DynamicType: Equatable {
         return String(decoding: result, as: UTF8.self)
     }
 
-    // MARK: Reading
+    // MARK: Decoding
 
-    /// What an identifier says; nil for one that is not dynamic, or that cannot be read.
+    /// Decodes a dynamic identifier; nil if the identifier is not dynamic or malformed.
     init?(_ identifier: String) {
         guard identifier.hasPrefix(DynamicType.prefix), identifier.utf8.count <= DynamicType.longestIdentifier,
             let text = DynamicType.decoded(identifier.dropFirst(DynamicType.prefix.count)), text.first == "?"
@@ -119,7 +119,7 @@ struct DynamicType: Equatable {
         return abbreviations[place]
     }
 
-    /// Pairs of a key and its values, each a list of texts with the escaping taken away.
+    /// The pairs of a key list and a value list in a decoded text, with the escaping removed.
     private static func pairs(in text: Substring) -> [[[String]]] {
         var pairs: [[[String]]] = [[[""]]]
         var isEscaped = false

@@ -4,21 +4,21 @@
 import Foundation
 
 extension NSString {
-    /// The path with a component behind it that has the type's preferred extension, unless it has one that says so
-    /// already.
+    /// Returns the path with a component appended. The component gets the type's preferred file name extension, unless
+    /// it has one of the type's extensions already.
     public func appendingPathComponent(_ partialName: String, conformingTo contentType: UTType) -> String {
         (appendingPathComponent(partialName) as NSString).appendingPathExtension(for: contentType)
     }
 
-    /// The path with the type's preferred extension, unless it has one that says so already.
+    /// Returns the path with the type's preferred extension, unless it has one of the type's extensions already.
     public func appendingPathExtension(for contentType: UTType) -> String {
         FileExtension.appended(to: self as String, for: contentType)
     }
 }
 
-/// The extension of a file's name that says what is in it.
+/// Appends file name extensions for types.
 enum FileExtension {
-    /// The name with the type's preferred extension, unless it has one of the type's already or the type has none.
+    /// The name with the type's preferred extension; unchanged if it has one of the type's or the type has none.
     static func appended(to name: String, for type: UTType) -> String {
         guard let preferred = type.preferredFilenameExtension else { return name }
         let present = (name as NSString).pathExtension.lowercased()

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The types that the system declares, one a line: identifier, what it conforms to, extensions of file names, MIME
-/// types, what it is called. Of several extensions or MIME types the first is the preferred one; of several types with
-/// one of them, the first in the table is the one that is meant by it.
+/// The types that the system declares, one per line: identifier, supertypes, file name extensions, MIME types, and
+/// description. The first of several extensions or MIME types is the preferred one. If several types share an extension
+/// or MIME type, a lookup returns the first of them in the table.
 ///
-/// Identifiers, and what they conform to, are those of Apple's list of types that the system declares;
-/// MIME types that Apple has none for are those of IANA's registry.
+/// Identifiers and supertypes are from Apple's list of system-declared types. MIME types that Apple does not list are
+/// from IANA's registry.
 let systemTypeTable = """
     # Foundations
     public.item |  |  |  | item

@@ -3,14 +3,14 @@
 
 import Foundation
 
-/// What is known of a type.
+/// The declaration of a type: its supertypes, tags and description.
 struct TypeDeclaration: Sendable {
     let identifier: String
-    /// What it conforms to by itself, by identifier.
+    /// The identifiers of the type's direct supertypes.
     var parents: [String] = []
-    /// In small letters, the preferred one first.
+    /// The type's tags in lower case, the preferred one of each class first.
     var tags: [UTTagClass: [String]] = [:]
-    /// What people call it.
+    /// The type's description for users, such as "PNG image".
     var name: String?
 
     init(identifier: String, parents: [String] = [], tags: [UTTagClass: [String]] = [:], name: String? = nil) {
@@ -20,7 +20,7 @@ struct TypeDeclaration: Sendable {
         self.name = name
     }
 
-    /// A line of the table of types: nil for one that declares nothing.
+    /// Parses a line of ``systemTypeTable``; nil for an empty line or a heading.
     init?(line: some StringProtocol) {
         let columns = line.split(separator: "|", omittingEmptySubsequences: false)
             .map { $0.trimmingCharacters(in: .whitespaces) }

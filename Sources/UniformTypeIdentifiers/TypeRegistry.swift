@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The types that are known: the system's, and those that the program declares.
+/// The registry of declared types: the system's types and those that the app declares.
 final class TypeRegistry: @unchecked Sendable {
     static let shared = TypeRegistry(table: systemTypeTable)
 
@@ -17,7 +17,9 @@ final class TypeRegistry: @unchecked Sendable {
     private let lock = NSLock()
     private var declared: [String: TypeDeclaration] = [:]
 
-    /// - Parameter table: a declaration a line, as ``TypeDeclaration/init(line:)`` reads it.
+    /// Creates a registry with the types of a table.
+    ///
+    /// - Parameter table: one declaration per line, in the format of ``TypeDeclaration/init(line:)``.
     init(table: String) {
         let declarations = table.split(separator: "\n").compactMap { TypeDeclaration(line: $0) }
         system = Dictionary(declarations.map { ($0.identifier, $0) }) { first, _ in first }
@@ -32,7 +34,7 @@ final class TypeRegistry: @unchecked Sendable {
         self.tagged = tagged
     }
 
-    /// Nil for an identifier that nobody has declared, and that is no dynamic one.
+    /// The declaration of a type; nil for an identifier that is neither declared nor dynamic.
     func declaration(of identifier: String) -> TypeDeclaration? {
         if let declaration = system[identifier] { return declaration }
         if let declaration = lock.withLock({ declared[identifier] }) { return declaration }
@@ -40,12 +42,14 @@ final class TypeRegistry: @unchecked Sendable {
         return TypeDeclaration(identifier: identifier, parents: dynamic.parents, tags: dynamic.tags)
     }
 
-    /// The system's types with a tag in small letters, the one that is meant first.
+    /// The identifiers of the system's types with a tag, the default one first.
+    ///
+    /// - Parameter tag: in lower case.
     func identifiers(tag: String, _ tagClass: UTTagClass) -> [String] {
         tagged[Tag(tagClass: tagClass, tag: tag)] ?? []
     }
 
-    /// Declares a type of the program's; the first declaration counts.
+    /// Declares a type of the app. Later declarations of the same identifier are ignored.
     func declare(_ identifier: String, conformingTo parent: String) {
         guard system[identifier] == nil, identifier != parent else { return }
         lock.withLock {

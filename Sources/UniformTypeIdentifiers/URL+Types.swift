@@ -4,25 +4,27 @@
 import Foundation
 
 extension URL {
-    /// The location of a file or folder of that type in this folder: with the type's preferred extension, unless the
-    /// name has one that says so already.
+    /// Returns the URL of a file or folder of a type in this folder. The name gets the type's preferred extension,
+    /// unless it has one of the type's extensions already.
     public func appendingPathComponent(_ partialName: String, conformingTo contentType: UTType) -> URL {
         let isDirectory = contentType.conforms(to: .directory)
         return appendingPathComponent(
             FileExtension.appended(to: partialName, for: contentType), isDirectory: isDirectory)
     }
 
+    /// Appends a name as ``appendingPathComponent(_:conformingTo:)`` does.
     public mutating func appendPathComponent(_ partialName: String, conformingTo contentType: UTType) {
         self = appendingPathComponent(partialName, conformingTo: contentType)
     }
 
-    /// The location with the type's preferred extension, unless it has one that says so already.
+    /// Returns the URL with the type's preferred extension, unless it has one of the type's extensions already.
     public func appendingPathExtension(for contentType: UTType) -> URL {
         let name = FileExtension.appended(to: lastPathComponent, for: contentType)
         return name == lastPathComponent
             ? self : deletingLastPathComponent().appendingPathComponent(name, isDirectory: hasDirectoryPath)
     }
 
+    /// Appends the type's preferred extension as ``appendingPathExtension(for:)`` does.
     public mutating func appendPathExtension(for contentType: UTType) {
         self = appendingPathExtension(for: contentType)
     }

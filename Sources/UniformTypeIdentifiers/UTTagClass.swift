@@ -3,18 +3,21 @@
 
 import Foundation
 
-/// A kind of name that a type goes by elsewhere: the extension of a file's name, or a MIME type.
+/// A class of tags, which are alternative names of types: file name extensions or MIME types.
 public struct UTTagClass: RawRepresentable, Hashable, Codable, Sendable, CustomStringConvertible {
+    /// The identifier of the tag class, such as "public.mime-type".
     public let rawValue: String
 
+    /// Creates a tag class with an identifier.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// The part of a file's name behind its last full stop, without that.
+    /// The class of file name extensions, without the leading period.
     public static let filenameExtension = UTTagClass(rawValue: "public.filename-extension")
-    /// An Internet media type, as "text/plain".
+    /// The class of MIME types (Internet media types), such as "text/plain".
     public static let mimeType = UTTagClass(rawValue: "public.mime-type")
 
+    /// The identifier of the tag class.
     public var description: String { rawValue }
 }

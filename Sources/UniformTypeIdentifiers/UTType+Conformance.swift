@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension UTType {
-    /// Every type it conforms to, itself left out.
+    /// All types that this type conforms to directly or indirectly, not including itself.
     ///
     /// - Complexity: O(number of supertypes).
     public var supertypes: Set<UTType> {
@@ -15,17 +15,17 @@ extension UTType {
         return found
     }
 
-    /// Whether it is `type`, or one of the kinds of it.
+    /// Whether this type equals `type` or is a subtype of it.
     public func conforms(to type: UTType) -> Bool {
         self == type || isSubtype(of: type)
     }
 
-    /// Whether it is one of the kinds of `type`, and not `type` itself.
+    /// Whether this type is a subtype of `type`, and not equal to it.
     public func isSubtype(of type: UTType) -> Bool {
         supertypes.contains(type)
     }
 
-    /// Whether `type` is one of the kinds of it, and not the type itself.
+    /// Whether `type` is a subtype of this type, and not equal to it.
     public func isSupertype(of type: UTType) -> Bool {
         type.isSubtype(of: self)
     }

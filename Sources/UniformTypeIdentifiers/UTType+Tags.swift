@@ -6,33 +6,33 @@ import Foundation
 extension UTType {
     // MARK: Tags of a type
 
-    /// All its tags, the preferred one of each class first.
+    /// All tags of the type by class, the preferred one of each class first.
     public var tags: [UTTagClass: [String]] { declaration.tags }
 
-    /// Without a full stop; nil for a type without.
+    /// The preferred file name extension, without a period; nil if the type has none.
     public var preferredFilenameExtension: String? { tags[.filenameExtension]?.first }
 
-    /// Nil for a type without.
+    /// The preferred MIME type; nil if the type has none.
     public var preferredMIMEType: String? { tags[.mimeType]?.first }
 
     // MARK: Types by tag
 
-    /// The type of files whose names end so, among the kinds of `supertype`: a dynamic one where none is declared.
+    /// Creates the type with a file name extension that conforms to `supertype`; a dynamic type if none is declared.
     ///
-    /// - Parameter filenameExtension: without a full stop; small and capital letters are the same.
+    /// - Parameter filenameExtension: without a period; case is ignored.
     /// - Returns: nil for an empty extension.
     public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
         self.init(tag: filenameExtension, tagClass: .filenameExtension, conformingTo: supertype)
     }
 
-    /// The type with a MIME type, among the kinds of `supertype`: a dynamic one where none is declared.
+    /// Creates the type with a MIME type that conforms to `supertype`; a dynamic type if none is declared.
     ///
-    /// Parameters of the MIME type, such as "charset=utf-8", count where a type is declared with them, and else not.
+    /// Parameters of the MIME type, such as "charset=utf-8", are ignored unless a type is declared with them.
     public init?(mimeType: String, conformingTo supertype: UTType = .data) {
         self.init(tag: mimeType, tagClass: .mimeType, conformingTo: supertype)
     }
 
-    /// The type with a tag, among the kinds of `supertype` where there is one: a dynamic one where none is declared.
+    /// Creates the type with a tag that conforms to `supertype`, if given; a dynamic type if none is declared.
     ///
     /// - Returns: nil for an empty tag.
     public init?(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) {
@@ -40,9 +40,9 @@ extension UTType {
         self = type
     }
 
-    /// Every type with a tag, among the kinds of `supertype` where there is one; the one that is meant first.
+    /// Returns all types with a tag that conform to `supertype`, if given; the default one first.
     ///
-    /// - Returns: a dynamic type where none is declared; nothing for an empty tag.
+    /// - Returns: one dynamic type if none is declared; an empty array for an empty tag.
     public static func types(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) -> [UTType] {
         let tags = DeclaredTags.spellings(of: tag, tagClass)
         guard let first = tags.first else { return [] }
@@ -56,9 +56,9 @@ extension UTType {
     }
 }
 
-/// How tags are compared.
+/// Normalizes tags for comparison.
 enum DeclaredTags {
-    /// The ways in which a tag may have been declared, the most exact first.
+    /// The normalized spellings under which a tag may be declared, the most specific first.
     static func spellings(of tag: String, _ tagClass: UTTagClass) -> [String] {
         let tag = tag.lowercased()
         guard tagClass == .mimeType else { return tag.isEmpty ? [] : [tag] }

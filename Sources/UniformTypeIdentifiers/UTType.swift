@@ -3,41 +3,40 @@
 
 @_exported import Foundation
 
-/// A kind of data, file or folder, by its uniform type identifier.
+/// A type of data, file or folder, identified by a uniform type identifier.
 ///
-/// A type is its identifier: two with the same are equal. What it conforms to and which tags it has is looked up where
-/// it is asked for.
+/// Types with the same identifier are equal. Supertypes and tags are looked up on each access.
 ///
-/// > Note: Linux has no list of types that its apps declare: the types known here are Apple's own, and those that the
-/// > program itself declares with ``init(exportedAs:conformingTo:)`` or ``init(importedAs:conformingTo:)``.
+/// > Note: Linux has no registry of types that apps declare. The known types are Apple's system types and those that
+/// > the app declares with ``init(exportedAs:conformingTo:)`` or ``init(importedAs:conformingTo:)``.
 public struct UTType: Hashable, Sendable, CustomStringConvertible, CustomDebugStringConvertible {
-    /// As "public.png".
+    /// The uniform type identifier, such as "public.png".
     public let identifier: String
 
-    /// A type that is known to be there.
+    /// Creates a type without checking that its identifier is declared.
     init(declared identifier: String) {
         self.identifier = identifier
     }
 
-    // MARK: Making one
+    // MARK: Creating a type
 
-    /// The type with an identifier; nil where nobody has declared it, and it is no dynamic one.
+    /// Creates the type with an identifier; nil if the identifier is neither declared nor dynamic.
     public init?(_ identifier: String) {
         guard TypeRegistry.shared.declaration(of: identifier) != nil else { return nil }
         self.identifier = identifier
     }
 
-    /// A type that this program has made up.
+    /// Creates a type that this app defines.
     ///
-    /// > Note: On Apple's platforms the type's declaration stands in Info.plist. Here this is the declaration: from the
-    /// > first call on the type is known, and conforms to `parentType`, or to data.
+    /// > Note: On Apple's platforms the type is declared in Info.plist. Here the first call declares the type, which
+    /// > then conforms to `parentType`, or to `data` by default.
     public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
         self.init(declaring: identifier, conformingTo: parentType)
     }
 
-    /// A type that another program has made up and this one knows.
+    /// Creates a type that another app defines and this app uses.
     ///
-    /// > Note: As ``init(exportedAs:conformingTo:)`` it declares the type.
+    /// > Note: Like ``init(exportedAs:conformingTo:)``, the first call declares the type.
     public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) {
         self.init(declaring: identifier, conformingTo: parentType)
     }
@@ -47,36 +46,40 @@ public struct UTType: Hashable, Sendable, CustomStringConvertible, CustomDebugSt
         TypeRegistry.shared.declare(identifier, conformingTo: (parent ?? .data).identifier)
     }
 
-    // MARK: What it is
+    // MARK: Properties
 
     var declaration: TypeDeclaration {
         TypeRegistry.shared.declaration(of: identifier) ?? TypeDeclaration(identifier: identifier)
     }
 
-    /// What people call it, in English; nil for a type that nobody has named.
+    /// The type's description for users, in English; nil if it has none.
     public var localizedDescription: String? { declaration.name }
 
-    /// The type's version; nil, for none of those declared here has one.
+    /// The type's version; always nil, because no declared type has one here.
     public var version: Int? { nil }
 
-    /// Where more is said about the type; nil, for none of those declared here says so.
+    /// The URL of the type's documentation; always nil, because no declared type has one here.
     public var referenceURL: URL? { nil }
 
-    /// Whether it was made up for a tag that no declared type has.
+    /// Whether the type is dynamic: generated for a tag that no declared type has.
     public var isDynamic: Bool { DynamicType.isDynamic(identifier) }
 
-    /// Whether the system or the program has declared it.
+    /// Whether the system or the app has declared the type.
     public var isDeclared: Bool { !isDynamic && TypeRegistry.shared.declaration(of: identifier) != nil }
 
-    /// Whether it is in the public domain: its identifier begins with "public.".
+    /// Whether the type is public: its identifier starts with "public.".
     public var isPublic: Bool { identifier.hasPrefix("public.") }
 
+    /// The identifier.
     public var description: String { identifier }
+    /// The identifier in a form for debugging.
     public var debugDescription: String { "UTType(\"\(identifier)\")" }
 }
 
 extension UTType: Codable {
-    /// A type as its identifier; one that nobody has declared is not readable.
+    /// Decodes a type from its identifier.
+    ///
+    /// - Throws: `DecodingError` if the identifier is neither declared nor dynamic.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let identifier = try container.decode(String.self)
@@ -87,6 +90,7 @@ extension UTType: Codable {
         self = type
     }
 
+    /// Encodes the type as its identifier.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(identifier)

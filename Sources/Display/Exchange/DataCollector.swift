@@ -3,13 +3,13 @@
 
 import Foundation
 
-/// Data that comes piece by piece, up to a limit, and ends once.
+/// A buffer for data that arrives in pieces, with a size limit.
 struct DataCollector {
     enum Step: Equatable {
-        /// There is more to come.
+        /// The data is incomplete; `count` bytes have arrived so far.
         case goOn(count: Int)
         case end(Result<Data, DataReadError>)
-        /// It has ended already.
+        /// The data ended earlier, so the call had no effect.
         case nothing
     }
 
@@ -21,11 +21,11 @@ struct DataCollector {
         self.limit = limit
     }
 
-    /// A further piece; an empty one is the end.
+    /// Appends a piece of data; an empty piece marks the end.
     mutating func received(_ piece: Data) -> Step {
         guard !isOver else { return .nothing }
         if piece.isEmpty { return end(.success(data)) }
-        // The sum of both could be more than there are numbers.
+        // Adding the two counts could overflow.
         guard piece.count <= limit - data.count else { return end(.failure(.tooLarge(limit: limit))) }
         data.append(piece)
         return .goOn(count: data.count)

@@ -3,14 +3,14 @@
 
 import Foundation
 
-/// What a program gives others, in one or several formats; the data is made when somebody asks.
+/// Content that the app offers to other apps in several formats. The data is produced on request.
 package struct DataOffer {
-    /// MIME types; of two of a kind the one that says more is first.
+    /// The MIME types of the content, the most specific of similar ones first.
     package var formats: [String]
 
-    /// Makes the data of a format; nil where it cannot be had.
+    /// Produces the data of a format; nil if that fails.
     ///
-    /// Asked for anew each time. The second argument is to be called once, from any thread.
+    /// Called for each request. The second argument is the completion handler; call it once, from any thread.
     package var provide: @MainActor (String, @escaping @Sendable (Data?) -> Void) -> Void
 
     package init(
@@ -21,25 +21,25 @@ package struct DataOffer {
     }
 }
 
-/// What another program, or this one, gives: the clipboard, or a drag that is over a window.
+/// A source of offered content: the clipboard, or a drag over a window. The content may come from this app too.
 @MainActor
 package protocol DataSource: AnyObject {
-    /// The formats there are, as MIME types; of two of a kind the one that says more is first.
+    /// The available formats as MIME types, the most specific of similar ones first.
     var formats: [String] { get }
 
-    /// Asks for data.
+    /// Starts to read data.
     @discardableResult
     func read(_ request: DataRequest) -> any DataRead
 }
 
-/// A wish for data of another program.
+/// A request for data from another app.
 package struct DataRequest {
     package var format: String
-    /// The most bytes that are taken.
+    /// The maximum number of bytes to read.
     package var limit: Int
-    /// Told of the bytes that have come so far.
+    /// Called with the number of bytes that have arrived so far.
     package var progress: (@MainActor (Int) -> Void)?
-    /// Called once, and not before the call that asks has returned.
+    /// Called once, and never before the call to `read` has returned.
     package var completion: @MainActor (Result<Data, DataReadError>) -> Void
 
     package init(
@@ -52,20 +52,21 @@ package struct DataRequest {
         self.completion = completion
     }
 
-    /// Seconds without a byte after which a read ends. Ours: a program that is only slow says something meanwhile.
+    /// The timeout: the seconds without any data after which a read fails. Our value: even a slow app sends some data
+    /// in that time.
     package static let patience = 20.0
 }
 
-/// Data that is on its way.
+/// A read in progress.
 @MainActor
 package protocol DataRead: AnyObject {
-    /// Wants no more of it: ends with ``DataReadError/cancelled``, unless it has ended already.
+    /// Cancels the read, which then fails with ``DataReadError/cancelled``; no effect if it has ended already.
     func cancel()
 }
 
-/// Why data of another program did not come.
+/// An error while reading data from another app.
 package enum DataReadError: Error, Equatable, CustomStringConvertible {
-    /// In the display's words.
+    /// The data is not available. The associated value is the display system's message.
     case unavailable(String)
     case tooLarge(limit: Int)
     case stalled

@@ -3,34 +3,34 @@
 
 import Foundation
 
-/// The clipboard that all programs of a desktop share.
+/// The clipboard that all apps of a desktop share.
 @MainActor
 package protocol DisplayClipboard: DataSource {
-    /// Whether what is on it is this program's last offer.
+    /// Whether the clipboard's content is this app's last offer.
     var isOwn: Bool { get }
 
-    /// Called after what is on it has changed, by whomever.
+    /// Called after the clipboard's content has changed, by this app or another one.
     var didChange: (@MainActor () -> Void)? { get set }
 
-    /// Puts something on it in the place of what there is; nil leaves it empty.
+    /// Replaces the clipboard's content; nil empties the clipboard.
     func offer(_ offer: DataOffer?)
 
-    /// How often something else has come to be on it.
+    /// The number of changes of the clipboard's content so far.
     var changes: Int { get }
 
-    /// Asks for data and waits for it, at most so many seconds.
+    /// Reads data in a blocking wait with a timeout in seconds.
     ///
-    /// Meanwhile the program stands still but for giving others what they ask for; what it would have heard of comes
-    /// later, in order.
+    /// During the wait the app only answers data requests from other apps. All other events are delivered afterwards,
+    /// in order.
     func readWaiting(_ format: String, limit: Int, atMost seconds: Double) -> WaitedRead
 }
 
-/// What has come of data that somebody waited for.
+/// The result of a blocking read.
 package enum WaitedRead: Equatable {
     case came(Data)
-    /// There is none.
+    /// There is no such data.
     case absent
-    /// Nobody knows: time was up.
+    /// The timeout passed before the data arrived.
     case timeOut
 
     package var data: Data? {

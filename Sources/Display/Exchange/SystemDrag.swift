@@ -4,33 +4,33 @@
 import CoreGraphics
 import Foundation
 
-/// What becomes of what is dragged from one program to another.
+/// The operation of a drag from one app to another.
 package enum DragAction: Sendable, Hashable, CaseIterable {
     case copy
-    /// The program it comes from takes its own away.
+    /// The source app removes its own copy.
     case move
 }
 
-/// A drag of the desktop's that began on a surface of this program.
+/// A system drag that began on a surface of this app.
 @MainActor
 package protocol SystemDrag: AnyObject {
     var events: (@MainActor (SystemDragEvent) -> Void)? { get set }
 
-    /// Ends it without a drop, unless it is over; no event comes of that.
+    /// Cancels the drag, unless it is over. No event is sent.
     func cancel()
 }
 
-/// What the program hears that a drag comes from.
+/// An event of a system drag for its source app.
 package enum SystemDragEvent: Sendable, Equatable {
-    /// It was let go of over a program that takes it; that may be this one.
+    /// The items were dropped on an app that accepts them, possibly this app.
     case dropped(DragAction)
-    /// That program has all that it wanted; nil where it did not take it after all.
+    /// The target app has finished reading; nil if it rejected the drop after all.
     case finished(DragAction?)
-    /// It was let go of where nobody takes it, or the person or the desktop ended it.
+    /// The items were dropped where no app accepts them, or the user or the desktop cancelled the drag.
     case cancelled
 }
 
-/// How a system drag looks: a picture in points, and the point of it that is under the pointer.
+/// The image of a system drag, in points, and its point under the pointer.
 package struct DragIcon {
     package var picture: RenderNode
     package var size: CGSize
@@ -43,27 +43,27 @@ package struct DragIcon {
     }
 }
 
-/// A drag of the desktop's over a surface of this program.
+/// A system drag over a surface of this app.
 @MainActor
 package protocol SystemDrop: DataSource {
-    /// What the program it comes from lets others do.
+    /// The operations that the source app allows.
     var actions: Set<DragAction> { get }
 
-    /// The drag where it began on a surface of this program.
+    /// The drag itself if it began on a surface of this app; otherwise nil.
     var ownDrag: (any SystemDrag)? { get }
 
-    /// Says what a drop would do; nil, as at first, for nothing.
+    /// Sets the operation that a drop would perform; nil, the initial value, to reject it.
     func propose(_ action: DragAction?)
 
-    /// Says, after a drop, what was done; nil where nothing was. Nothing can be read any more.
+    /// Reports the operation performed after a drop; nil for none. Afterwards no data can be read.
     func finish(_ action: DragAction?)
 }
 
-/// What a surface hears of a drag over it, in points of its own.
+/// An event of a system drag over a surface, in the surface's coordinates.
 package enum SystemDropEvent: Sendable, Equatable {
     case entered(CGPoint)
     case moved(CGPoint)
     case left
-    /// Let go of; `SystemDrop.finish` is to follow.
+    /// The items were dropped; the app must call ``SystemDrop/finish(_:)`` afterwards.
     case dropped(CGPoint)
 }

@@ -4,14 +4,14 @@
 import Foundation
 internal import CGTK
 
-/// GObject's conveniences are macros and variable arguments, which Swift does not see: these stand in.
+/// Swift replacements for GObject's macros and variadic functions, which Swift cannot import.
 enum GObjectBridge {
-    /// A `notify` handler: object, property, context.
+    /// The type of a `notify` signal handler; its arguments are the object, the property and the context.
     typealias Notified = @convention(c) (gpointer?, gpointer?, gpointer?) -> Void
 
     /// Connects a C function to a signal.
     ///
-    /// Nobody checks that the function has the signal's own C signature; `context` is its last argument.
+    /// The function's type is not checked: it must have the signal's C signature, with `context` as the last argument.
     @discardableResult
     static func connect<Function>(
         _ object: some GPointer, _ signal: String, _ context: gpointer, _ function: Function
@@ -21,7 +21,7 @@ enum GObjectBridge {
             GConnectFlags(rawValue: 0))
     }
 
-    /// Disconnects every function that was connected with this context.
+    /// Disconnects all functions that were connected with this context.
     static func disconnect(_ object: some GPointer, _ context: gpointer) {
         g_signal_handlers_disconnect_matched(object.gpointer, G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, context)
     }
@@ -52,7 +52,7 @@ enum GObjectBridge {
     }
 }
 
-/// A pointer to a GObject, which Swift sees typed or opaque.
+/// A pointer to a GObject, which Swift imports as typed or opaque.
 protocol GPointer {
     var gpointer: gpointer { get }
 }

@@ -31,13 +31,15 @@ package final class GTKDisplay: DisplayServer {
 
     /// Makes GTK draw windows by Cairo, unless the environment names a renderer.
     ///
-    /// The GL renderer of GTK 4.8 leaves turned edges jagged and rounds places to whole pixels by itself. A browser's
-    /// windows are drawn in the browser.
+    /// The GL renderer of GTK 4.8 does not antialias rotated edges, and rounds positions to whole pixels. With Broadway
+    /// the browser draws the windows.
     private static func chooseRenderer() {
         if !isBroadway { g_setenv("GSK_RENDERER", "cairo", 0) }
     }
 
-    /// Connects to the display that the environment names.
+    /// Connects to the display that the environment variables name.
+    ///
+    /// - Throws: ``DisplayError`` if there is no display.
     package init() throws {
         guard gtk_init_check() != 0 else { throw DisplayError(Self.noDisplay) }
         Self.chooseRenderer()
@@ -51,10 +53,10 @@ package final class GTKDisplay: DisplayServer {
         RenderNode.isShownInBrowser = Self.isBroadway
     }
 
-    /// Whether windows are shown in a browser.
+    /// Whether windows are shown in a browser (Broadway).
     static var isBroadway: Bool { GObjectBridge.className(gdk_display_get_default()) == "GdkBroadwayDisplay" }
 
-    /// The displays that were tried, and advice to the user.
+    /// The error message that lists the displays that were tried, with advice to the user.
     private static var noDisplay: String {
         let environment = ProcessInfo.processInfo.environment
         let tried = ["WAYLAND_DISPLAY", "DISPLAY", "BROADWAY_DISPLAY"].compactMap { name in
@@ -65,7 +67,7 @@ package final class GTKDisplay: DisplayServer {
             + "or unset both and run gtk4-broadwayd with GDK_BACKEND=broadway to use a browser, or run headless."
     }
 
-    /// GTK's theme paints windows; ours are black behind the picture, and opaque.
+    /// Makes the window background opaque black, instead of the background of GTK's theme.
     private static func addStyle() {
         let provider = gtk_css_provider_new()!
         gtk_css_provider_load_from_data(provider, "window.\(styleClass) { background: black; }", -1)
@@ -85,7 +87,7 @@ package final class GTKDisplay: DisplayServer {
         return made
     }
 
-    /// Has everything wait but what GLib's main loop does for GTK itself.
+    /// Begins or ends a blocking wait, in which only GTK's own sources of GLib's main loop run.
     private func hold(_ isHeld: Bool) {
         let wasOn = standstill.isOn
         if isHeld { standstill.begin() } else { standstill.end() }
@@ -109,10 +111,11 @@ package final class GTKDisplay: DisplayServer {
 
     // MARK: - Main loop
 
-    /// Runs GLib's main loop, with libdispatch's main queue and Foundation's run loop as part of it, until ``stop()`` or
-    /// the first SIGINT or SIGTERM.
+    /// Runs GLib's main loop until ``stop()`` or the first SIGINT or SIGTERM. The loop also serves Dispatch's main
+    /// queue and Foundation's run loop.
     ///
-    /// Call it from the main thread, and not from a task or from a block on the main queue: the queue does not nest.
+    /// Call this from the main thread, but not from a task or a block on the main queue, because the queue does not
+    /// nest.
     package func run() {
         precondition(!isRunning, "the main loop runs already")
         isRunning = true

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// A clipboard that a test shares with programs it plays itself.
+/// A simulated clipboard for tests, in which a test can act as another app.
 @MainActor
 package final class HeadlessClipboard: DisplayClipboard {
     private var content: DataOffer?
@@ -12,7 +12,7 @@ package final class HeadlessClipboard: DisplayClipboard {
     package var didChange: (@MainActor () -> Void)?
     private let scheduler: any MainScheduler
 
-    /// Reads that have been asked for: nobody reads what is not wanted.
+    /// The formats of all reads so far. Tests use it to check that no unneeded data is read.
     package private(set) var readsAsked: [String] = []
 
     init(scheduler: any MainScheduler) {
@@ -21,12 +21,12 @@ package final class HeadlessClipboard: DisplayClipboard {
 
     package var formats: [String] { content?.formats ?? [] }
 
-    /// An empty one is this program's too, as it is with GDK.
+    /// Replaces the content. An empty clipboard counts as this app's own too, as in GDK.
     package func offer(_ offer: DataOffer?) {
         change(offer, isOwn: true)
     }
 
-    /// Another program puts something on it, or takes everything away.
+    /// Simulates that another app replaces or empties the clipboard's content.
     package func otherProgramOffers(_ offer: DataOffer?) {
         change(offer, isOwn: false)
     }
@@ -54,7 +54,7 @@ package final class HeadlessClipboard: DisplayClipboard {
     }
 }
 
-/// An answer that may come from another thread.
+/// A data request's result, which another thread may set.
 private final class HeadlessAnswer: @unchecked Sendable {
     private let lock = NSCondition()
     private var data: Data?
@@ -68,7 +68,7 @@ private final class HeadlessAnswer: @unchecked Sendable {
         }
     }
 
-    /// Waits in real time, for what is waited for is other threads' work; nil where no answer has come.
+    /// Waits in real time, because the answer comes from another thread; nil after the timeout.
     func wait(atMost seconds: Double) -> Data?? {
         lock.withLock {
             let deadline = Date(timeIntervalSinceNow: seconds)
@@ -78,7 +78,7 @@ private final class HeadlessAnswer: @unchecked Sendable {
     }
 }
 
-/// Data on its way from an offer, as one piece or as those that a test sends.
+/// A simulated read from a ``DataOffer``, whose data arrives in one piece.
 @MainActor
 final class HeadlessRead: DataRead {
     private var collector: DataCollector

@@ -5,7 +5,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A display without a display: time is virtual, pictures are drawn by Cairo when somebody asks.
+/// A display for tests without a screen. Time is virtual, and images are drawn with Cairo on request.
 @MainActor
 package final class HeadlessDisplay: DisplayServer {
     package let virtualClock = VirtualClock()
@@ -21,14 +21,14 @@ package final class HeadlessDisplay: DisplayServer {
         didSet { if preferences != oldValue { preferencesDidChange?() } }
     }
 
-    /// Frames a second.
+    /// The frame rate in frames per second.
     package var framesPerSecond = 60.0
-    /// Pixels a point of new surfaces.
+    /// The scale factor of new surfaces, in pixels per point.
     package var scale: CGFloat = 2
-    /// What new surfaces measure, whatever is asked for; nil gives what is asked.
+    /// The size of new surfaces instead of the requested one; nil for the requested size.
     package var surfaceSize: CGSize?
 
-    /// Called after each frame, whether or not there was anything new to show.
+    /// Called after each frame, even if no surface had new content.
     package var afterFrame: (@MainActor () -> Void)?
 
     package init() {
@@ -51,29 +51,27 @@ package final class HeadlessDisplay: DisplayServer {
 
     // MARK: Time
 
-    /// The moment of the next frame: frames lie at whole multiples of the interval from 0.
+    /// The time of the next frame. Frame times are whole multiples of the frame interval.
     package var nextFrameTime: CFTimeInterval {
         ((virtualClock.now() * framesPerSecond + 1e-6).rounded(.down) + 1) / framesPerSecond
     }
 
-    /// Runs timers and blocks due by `time`, then moves the clock there.
-    ///
-    /// - Parameter between: called after each of them; a test's async form lets tasks run there.
+    /// Runs the timers and blocks that are due by `time`, then advances the clock to `time`.
     package func runTimers(upTo time: CFTimeInterval) {
-        // A block that posts itself again and again at one moment must not hang the test.
+        // Limits the rounds, so that a block that keeps posting itself does not hang the test.
         var rounds = 0
         while rounds < 100_000, virtualScheduler.runNext(upTo: time) { rounds += 1 }
         virtualClock.advance(to: time)
     }
 
-    /// Gives every surface that asked for one its frame.
+    /// Renders a frame on every surface that requested one.
     package func renderFrame() {
         let frame = FrameTime(timestamp: virtualClock.now(), interval: 1 / framesPerSecond)
         for surface in surfaces { surface.renderIfRequested(frame) }
     }
 
-    /// Moves time on by `duration` as if the main thread were busy: no timer and no frame until then. After that, the
-    /// timers that are late fire, and one frame is drawn.
+    /// Advances time by `duration` as if the main thread were blocked: no timer fires and no frame is drawn.
+    /// Afterwards the overdue timers fire, and one frame is drawn.
     package func stall(for duration: CFTimeInterval) {
         virtualClock.advance(to: virtualClock.now() + duration)
         runTimers(upTo: virtualClock.now())
@@ -81,7 +79,7 @@ package final class HeadlessDisplay: DisplayServer {
         afterFrame?()
     }
 
-    /// Moves time on by `duration`, with every timer and every frame on the way.
+    /// Advances time by `duration`, with all timers and frames that are due in it.
     package func advance(by duration: CFTimeInterval) {
         let end = virtualClock.now() + duration
         while true {

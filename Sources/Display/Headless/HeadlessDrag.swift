@@ -4,7 +4,7 @@
 import CoreGraphics
 import Foundation
 
-/// A system drag that a test leads on, in the place of the desktop and of another program.
+/// A simulated system drag, in which a test acts as the desktop and as another app.
 @MainActor
 package final class HeadlessDrag: SystemDrag {
     package let offer: DataOffer
@@ -13,7 +13,7 @@ package final class HeadlessDrag: SystemDrag {
     package var events: (@MainActor (SystemDragEvent) -> Void)?
     package private(set) var isCancelled = false
     private unowned let surface: HeadlessSurface
-    /// What the surface is told of while the drag is over it.
+    /// The drop that the surface receives events of while the drag is over it; nil outside the surface.
     package private(set) var drop: HeadlessDrop?
 
     init(_ offer: DataOffer, actions: Set<DragAction>, icon: DragIcon, from surface: HeadlessSurface) {
@@ -25,7 +25,7 @@ package final class HeadlessDrag: SystemDrag {
         events = nil
     }
 
-    /// The person moves the pointer: over the window again, within it, or out of it.
+    /// Simulates a pointer movement into the window, within it, or out of it.
     package func move(to point: CGPoint) {
         let isInside = CGRect(origin: .zero, size: surface.size).contains(point)
         switch (drop, isInside) {
@@ -41,7 +41,7 @@ package final class HeadlessDrag: SystemDrag {
         }
     }
 
-    /// The person lets go over the window.
+    /// Simulates a drop on the window.
     package func letGo(at point: CGPoint) {
         guard let drop, let action = drop.proposal else { return endWithoutDrop() }
         events?(.dropped(action))
@@ -50,31 +50,33 @@ package final class HeadlessDrag: SystemDrag {
         events?(.finished(drop.outcome ?? nil))
     }
 
-    /// The person lets go over another program, which is going to do something with it.
+    /// Simulates a drop on another app, which accepts an operation.
     package func letGo(over action: DragAction) { events?(.dropped(action)) }
 
-    /// The other program has what it wanted.
+    /// Simulates that the other app has finished reading the data.
     package func finish(_ action: DragAction?) { events?(.finished(action)) }
 
-    /// The person lets go where nobody takes it, or presses escape.
+    /// Simulates a drop where no app accepts the items, or a press of Escape.
     package func endWithoutDrop() { events?(.cancelled) }
 }
 
-/// A drag over a surface that a test makes: another program's, or one of the surface's own that has come back.
+/// A simulated drag over a surface, from another app or from the surface itself.
 @MainActor
 package final class HeadlessDrop: SystemDrop {
     private let offer: DataOffer
     package let actions: Set<DragAction>
     package let ownDrag: (any SystemDrag)?
-    /// What the program has proposed last.
+    /// The app's last proposal.
     package private(set) var proposal: DragAction?
-    /// What it has said after the drop; nil before.
+    /// The operation that the app reported after the drop; nil before that.
     package private(set) var outcome: DragAction??
-    /// Formats that data has been asked for of.
+    /// The formats of all reads so far.
     package private(set) var readsAsked: [String] = []
     private let surface: HeadlessSurface
 
-    /// - Parameter ownDrag: nil for another program's.
+    /// Creates a drag over a surface.
+    ///
+    /// - Parameter ownDrag: the drag if it began on this surface; nil for a drag from another app.
     package init(
         _ offer: DataOffer, actions: Set<DragAction>, ownDrag: (any SystemDrag)? = nil, on surface: HeadlessSurface
     ) {

@@ -5,7 +5,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A window nobody sees: it keeps the last picture.
+/// A window without a screen, which stores the last presented content.
 @MainActor
 package final class HeadlessSurface: DisplaySurface {
     package private(set) var size: CGSize
@@ -13,24 +13,24 @@ package final class HeadlessSurface: DisplaySurface {
     package var title: String
     package weak var delegate: (any DisplaySurfaceDelegate)?
     package private(set) var isClosed = false
-    /// The picture shown; nil before the first.
+    /// The content last presented; nil before the first.
     package private(set) var node: RenderNode?
     package private(set) var pointer = PointerShape.arrow
 
-    /// Frames asked for and run, and pictures shown: an idle app adds to none.
+    /// The number of frames requested. An idle app does not increase it or the following two.
     package private(set) var framesRequested = 0
     package private(set) var framesRendered = 0
     package private(set) var picturesPresented = 0
     package private(set) var frameIsRequested = false
 
-    /// The contacts that are down: without one no drag can go beyond the surface.
+    /// The contacts that are down. A system drag can only begin if there is one.
     private var contacts: Set<Int> = []
-    /// Whether there are other programs that something could be dragged to.
+    /// Whether the simulated desktop has other apps as drag targets.
     package var hasOtherPrograms = false
     package var seesThroughDragIcons = true
-    /// The last drag that went beyond the surface.
+    /// The last system drag that began on the surface.
     package private(set) var drag: HeadlessDrag?
-    /// How often a drag was to leave the window, also where it could not.
+    /// The number of attempts to begin a system drag, including failed ones.
     package private(set) var dragsAsked = 0
     let scheduler: any MainScheduler
 
@@ -79,7 +79,7 @@ package final class HeadlessSurface: DisplaySurface {
         delegate?.surface(self, renderFrameAt: frame)
     }
 
-    // MARK: What a desktop would do
+    // MARK: Simulating the desktop
 
     package func send(_ event: InputEvent) {
         guard !isClosed else { return }
@@ -112,7 +112,7 @@ package final class HeadlessSurface: DisplaySurface {
         delegate?.surfaceShouldClose(self)
     }
 
-    /// The picture shown, in pixels.
+    /// An image of the content last presented, in pixels.
     package func capture() -> CGImage? {
         (node ?? RenderNode.container([])).rasterized(in: CGRect(origin: .zero, size: size), scale: scale)
     }

@@ -4,7 +4,7 @@
 import Foundation
 import QuartzCore
 
-/// Time that moves only when it is told to.
+/// A clock whose time only changes in ``advance(to:)``.
 package final class VirtualClock: MediaClock, @unchecked Sendable {
     private let lock = NSLock()
     private var seconds: CFTimeInterval = 0
@@ -13,7 +13,7 @@ package final class VirtualClock: MediaClock, @unchecked Sendable {
 
     package func now() -> CFTimeInterval { lock.withLock { seconds } }
 
-    /// Moves on to `time`; never back.
+    /// Advances the clock to `time`; no effect if `time` is in the past.
     func advance(to time: CFTimeInterval) {
         lock.withLock { seconds = max(seconds, time) }
     }

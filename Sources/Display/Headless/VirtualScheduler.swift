@@ -4,11 +4,11 @@
 import Foundation
 import QuartzCore
 
-/// Timers and blocks on virtual time: nothing runs until time is moved over it.
+/// A scheduler on virtual time. A timer or block runs when a test advances time to its deadline.
 package final class VirtualScheduler: MainScheduler, @unchecked Sendable {
     private struct Entry {
         var time: CFTimeInterval
-        /// The order of scheduling: of two blocks that are due at the same time the first scheduled one runs first.
+        /// The order of scheduling, which decides between entries that are due at the same time.
         var order: Int
         var interval: CFTimeInterval?
         var purpose: TimerPurpose?
@@ -17,9 +17,9 @@ package final class VirtualScheduler: MainScheduler, @unchecked Sendable {
 
     private let lock = NSLock()
     private let clock: VirtualClock
-    /// Timers, by their numbers.
+    /// The timers by identifier.
     private var entries: [Int: Entry] = [:]
-    /// Blocks that are due as soon as they are posted, in their order. Those before `firstPosted` have been run.
+    /// The posted blocks in order. Those before `firstPosted` have already run.
     private var posted: [Entry?] = []
     private var firstPosted = 0
     private var nextOrder = 0
@@ -56,10 +56,11 @@ package final class VirtualScheduler: MainScheduler, @unchecked Sendable {
 
     // MARK: Time
 
-    /// The posted block that runs next. The lock is held.
+    /// The posted block that runs next. The caller must hold the lock.
     private var nextPosted: Entry? { firstPosted < posted.count ? posted[firstPosted] : nil }
 
-    /// Takes the posted block that runs next, and lets go of those that have been run. The lock is held.
+    /// Removes and returns the posted block that runs next, and frees the blocks that have run. The caller must hold
+    /// the lock.
     private func takePosted() -> Entry? {
         let entry = nextPosted
         posted[firstPosted] = nil
@@ -71,12 +72,12 @@ package final class VirtualScheduler: MainScheduler, @unchecked Sendable {
         return entry
     }
 
-    /// When the next timer or block is due; nil when there is none.
+    /// The time at which the next timer or block is due; nil if there is none.
     package var nextTime: CFTimeInterval? {
         lock.withLock { ([nextPosted?.time].compactMap { $0 } + entries.values.map(\.time)).min() }
     }
 
-    /// Runs the first entry that is due by `time`, with the clock at its moment.
+    /// Runs the first timer or block that is due by `time`, with the clock at its deadline.
     ///
     /// - Returns: whether there was one.
     @MainActor
@@ -102,7 +103,7 @@ package final class VirtualScheduler: MainScheduler, @unchecked Sendable {
         return true
     }
 
-    /// What is yet to run and will not run for ever, in words, soonest first.
+    /// Descriptions of the pending blocks and one-shot timers, except background ones; the earliest first.
     package var pending: [String] {
         lock.withLock {
             (Array(entries.values) + posted.compactMap { $0 })

@@ -1,13 +1,14 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Elements that may have been meant by a query that describes none.
+/// Suggestions for an error message: the elements that a query without a match may have meant.
 @MainActor
 enum NearTexts {
-    /// As many are listed.
+    /// The maximum number of suggestions.
     private static let most = 8
 
-    /// Descriptions of the elements whose texts are nearest to the query's; any elements if the query has no text.
+    /// The descriptions of the elements whose texts are most similar to the query's text, the most similar first.
+    /// If the query has no text, the accessible elements in their order on screen.
     static func of(_ query: ViewQuery, _ elements: [ScreenElement]) -> [String] {
         guard let wanted = query.wantedText?.lowercased() else {
             return unique(elements.filter(\.isAccessible).map(\.description))
@@ -25,7 +26,7 @@ enum NearTexts {
         return Array(descriptions.filter { known.insert($0).inserted }.prefix(most))
     }
 
-    /// The number of characters to change from one text to the other (Levenshtein); less if one contains the other.
+    /// The edit distance (Levenshtein) between two texts; 1 if one text contains the other.
     ///
     /// - Complexity: O(length × length), with texts cut at 60 characters.
     static func distance(_ first: String, _ second: String) -> Int {

@@ -3,31 +3,32 @@
 
 import UIKit
 
-/// A view, or an accessibility element that is no view, as a query sees it.
+/// A candidate for a query: a view, or an accessibility element that is not a view.
 @MainActor
 struct ScreenElement {
     let object: UIResponder
-    /// Whether assistive technology stops at it.
+    /// Whether a screen reader stops at this element.
     let isAccessible: Bool
 
     var view: UIView? { object as? UIView }
     var identifier: String? { object.accessibilityIdentifier }
     var traits: UIAccessibilityTraits { object.accessibilityTraits }
 
-    /// The view that shows it: itself, or the view that draws it.
+    /// The element itself if it is a view, or else the view that contains the accessibility element.
     var host: UIView? {
         var object: AnyObject? = object
         while let element = object as? UIAccessibilityElement { object = element.accessibilityContainer }
         return object as? UIView
     }
 
-    /// In window coordinates.
+    /// The element's bounds in window coordinates.
     var frame: CGRect {
         guard let view else { return object.accessibilityFrame }
         return view.convert(view.bounds, to: nil)
     }
 
-    /// The texts that a user sees in it or hears of it, each once, with no space at the ends; none is empty.
+    /// The element's visible text, accessibility label and Voice Control names, trimmed. Contains no empty texts and
+    /// no duplicates.
     var texts: [String] {
         var texts: [String] = []
         for text in [view?.shownText, object.accessibilityLabel] + object.accessibilityUserInputLabels {
@@ -37,11 +38,12 @@ struct ScreenElement {
         return texts
     }
 
+    /// Whether one of ``texts`` equals a text, ignoring white space at the ends.
     func isNamed(_ text: String) -> Bool {
         texts.contains(text.trimmingCharacters(in: .whitespacesAndNewlines))
     }
 
-    /// Its class, its name and its place, as `UIButton "Done" at (300, 20), 60 × 44`.
+    /// The element's class, name and frame, such as `UIButton "Done" at (300, 20), 60 × 44`.
     var description: String {
         let name = (texts.first ?? identifier).map { " \"\($0)\"" } ?? ""
         let row = view.flatMap { $0 as? UITableViewCell == nil ? $0.enclosingRow : nil }
@@ -54,7 +56,7 @@ struct ScreenElement {
 }
 
 extension UIView {
-    /// The text that the view itself shows, without its subviews.
+    /// The text that the view itself shows, not counting its subviews. Nil for the content of a secure text field.
     fileprivate var shownText: String? {
         switch self {
         case let label as UILabel: label.text
@@ -65,11 +67,11 @@ extension UIView {
         }
     }
 
-    /// The view, or the nearest view around it, of a type.
+    /// The view itself or its nearest ancestor of a type; nil if there is none.
     func enclosing<View: UIView>(_ type: View.Type) -> View? {
         sequence(first: self, next: \.superview).lazy.compactMap { $0 as? View }.first
     }
 
-    /// The table cell that the view is or is in.
+    /// The table cell that this view is or that contains it.
     var enclosingRow: UITableViewCell? { enclosing(UITableViewCell.self) }
 }

@@ -3,50 +3,50 @@
 
 import UIKit
 
-/// A view or an accessibility element that a query has found on screen.
+/// The result of a query: a view or an accessibility element on screen.
 @MainActor
 public struct FoundElement {
     let found: ScreenElement
 
-    /// The view, or the view that draws the accessibility element.
+    /// The found view, or the view that draws the found accessibility element.
     public var view: UIView? { found.host }
-    /// The view, or the accessibility element that a view draws.
+    /// The found view or accessibility element itself.
     public var element: UIResponder { found.object }
-    /// Its bounds in window coordinates.
+    /// The element's bounds in window coordinates.
     public var frame: CGRect { found.frame }
-    /// The middle of ``frame``.
+    /// The center of ``frame``.
     public var center: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
-    /// The table cell that it is or is in; nil outside of tables.
+    /// The table cell that the element is or is in; nil outside of tables.
     public var row: UITableViewCell? { view?.enclosingRow }
 
-    /// Where that cell is in its table.
+    /// The index path of ``row`` in its table; nil outside of tables.
     public var indexPath: IndexPath? {
         row.flatMap { row in row.superview?.enclosing(UITableView.self)?.indexPath(for: row) }
     }
 }
 
-// Finding views as a user does: by what is on screen.
+// Finds views the way a user does: by the content visible on screen.
 extension TestScreen {
-    /// The one view or element that a user sees and that a query describes.
+    /// Returns the only visible view or accessibility element that matches a query.
     ///
-    /// If a view and a view in it are both like this, as a cell and its only label, the inner one is found.
+    /// If a view and one of its descendants both match, such as a cell and its only label, the inner one is returned.
     ///
-    /// - Parameter container: a view to search in; nil for the whole screen.
-    /// - Throws: ``ViewQueryError`` if there is none, if there are several, or if it is off screen, hidden or covered.
+    /// - Parameter container: the view to search in; nil for the whole screen.
+    /// - Throws: ``ViewQueryError`` if no element or several match, or if the match is off screen, hidden or covered.
     public func find(_ query: some ViewQueryConvertible, in container: UIView? = nil) throws -> FoundElement {
         FoundElement(found: try finder(container).only(query.viewQuery, isTouched: false).element)
     }
 
-    /// Whether a user sees at least one view that a query describes.
+    /// Whether at least one visible view or accessibility element matches a query.
     public func shows(_ query: some ViewQueryConvertible, in container: UIView? = nil) -> Bool {
         finder(container).matches(query.viewQuery).contains { $0.visibility.isSeen }
     }
 
-    /// The one view that a user sees and that a query describes, or the nearest view of a type around it.
+    /// Returns the only visible view that matches a query, or its nearest ancestor of a type.
     ///
     ///     #expect(try screen.view("Done", as: UIButton.self).isEnabled)
     ///
-    /// - Throws: ``ViewQueryError``, as ``find(_:in:)`` does, and if neither the view nor any around it is of the type.
+    /// - Throws: ``ViewQueryError``, as ``find(_:in:)`` does, and if neither the view nor an ancestor has the type.
     public func view<View: UIView>(
         _ query: some ViewQueryConvertible, as type: View.Type = UIView.self, in container: UIView? = nil
     ) throws -> View {
@@ -58,28 +58,28 @@ extension TestScreen {
         return view
     }
 
-    /// The table cell in which a user sees what a query describes.
+    /// Returns the table cell that contains the only visible element that matches a query.
     ///
-    /// - Throws: ``ViewQueryError``, as ``find(_:in:)`` does, and if it is in no table.
+    /// - Throws: ``ViewQueryError``, as ``find(_:in:)`` does, and if the element is not in a table.
     public func row(_ query: some ViewQueryConvertible, in container: UIView? = nil) throws -> UITableViewCell {
         try view(query, as: UITableViewCell.self, in: container)
     }
 
-    /// Puts a finger down on what a query describes: in the middle of the part of it that a user sees.
+    /// Puts a finger down on the element that matches a query, in the middle of its visible part.
     ///
-    /// - Throws: ``ViewQueryError``, as ``find(_:in:)`` does, and if touches there go to another view.
+    /// - Throws: ``ViewQueryError``, as ``find(_:in:)`` does, and if another view receives the touches there.
     public func touch(_ query: some ViewQueryConvertible, in container: UIView? = nil) throws -> TestFinger {
         touch(at: try point(of: query, in: container))
     }
 
-    /// Puts a finger down on what a query describes and lifts it.
+    /// Taps the element that matches a query.
     ///
     /// - Throws: ``ViewQueryError``, as ``touch(_:in:)`` does.
     public func tap(_ query: some ViewQueryConvertible, in container: UIView? = nil) throws {
         tap(at: try point(of: query, in: container))
     }
 
-    /// A point of the window at which a touch reaches what a query describes.
+    /// A point in window coordinates at which a touch reaches the element that matches a query.
     ///
     /// - Throws: ``ViewQueryError``, as ``touch(_:in:)`` does.
     public func point(of query: some ViewQueryConvertible, in container: UIView? = nil) throws -> CGPoint {
@@ -97,7 +97,7 @@ extension TestScreen {
 }
 
 extension TestMouse {
-    /// Moves to what a query describes, in a straight line.
+    /// Moves the pointer in a straight line to the element that matches a query.
     ///
     /// - Throws: ``ViewQueryError``, as ``TestScreen/touch(_:in:)`` does.
     public func move(
@@ -106,7 +106,7 @@ extension TestMouse {
         move(to: try screen.point(of: query, in: container), duration: duration)
     }
 
-    /// Goes to what a query describes, presses a button there, and lets it go: 1 is the primary, 2 the secondary.
+    /// Clicks the element that matches a query. Button 1 is the primary one, button 2 the secondary one.
     ///
     /// - Throws: ``ViewQueryError``, as ``TestScreen/touch(_:in:)`` does.
     public func click(

@@ -3,25 +3,25 @@
 
 import UIKit
 
-/// A search for what a query describes, in all windows of a screen.
+/// A search for the elements that match a query, in all windows of a screen.
 @MainActor
 struct ViewFinder {
-    /// An element that a query describes, and whether a user sees it.
+    /// An element that matches a query, and its visibility.
     struct Match {
         let element: ScreenElement
         let visibility: Visibility
     }
 
-    /// The rearmost first.
+    /// The screen's windows in z-order, the rearmost first.
     private let windows: [UIWindow]
     private let elements: [ScreenElement]
     private let container: UIView?
 
-    /// Rows off screen of a table that an error looks through.
+    /// The maximum number of off-screen rows of one table that are searched for an error message.
     private static let longestTable = 1000
 
     /// - Parameters:
-    ///   - accessible: what assistive technology stops at.
+    ///   - accessible: the elements that a screen reader stops at.
     ///   - container: the view to search in; nil for all windows.
     init(windows: [UIWindow], accessible: [UIResponder], in container: UIView?) {
         self.windows = windows
@@ -42,7 +42,7 @@ struct ViewFinder {
     private static func collect(
         _ view: UIView, isInElement: Bool, _ known: Set<ObjectIdentifier>, _ found: inout [ScreenElement]
     ) {
-        // A cell that waits to be used again shows an old text.
+        // A cell in the reuse queue shows an outdated text.
         if let cell = view as? UITableViewCell, cell.isHidden,
             cell.superview?.enclosing(UITableView.self)?.indexPath(for: cell) == nil
         {
@@ -54,7 +54,7 @@ struct ViewFinder {
         for subview in view.subviews { collect(subview, isInElement: isInElement || isElement, known, &found) }
     }
 
-    /// All elements that a query describes. If one is in another, the inner one counts.
+    /// All elements that match a query. If an element contains another match, only the inner one is returned.
     func matches(_ query: ViewQuery) -> [Match] {
         let all = elements.filter(query.matches)
         let hosts = Dictionary(grouping: all.compactMap(\.host), by: ObjectIdentifier.init)
@@ -70,9 +70,9 @@ struct ViewFinder {
             .map { Match(element: $0, visibility: $0.visibility(in: windows)) }
     }
 
-    /// The one element that a query describes.
+    /// The only element that matches a query.
     ///
-    /// - Parameter isTouched: whether it has to be reachable for touches, beyond being seen.
+    /// - Parameter isTouched: whether the element must be reachable by touches; otherwise it only has to be visible.
     func only(_ query: ViewQuery, isTouched: Bool) throws(ViewQueryError) -> Match {
         let all = matches(query)
         let reachable = all.filter { match in
@@ -100,7 +100,7 @@ struct ViewFinder {
         return ViewQueryError(.notFound, query, NearTexts.of(query, candidates), scope: container)
     }
 
-    /// Elements in sight that have a name.
+    /// The visible elements that have a text or an identifier.
     private var candidates: [ScreenElement] {
         elements.filter { element in
             guard !element.texts.isEmpty || element.identifier != nil else { return false }
@@ -108,7 +108,7 @@ struct ViewFinder {
         }
     }
 
-    /// Rows that have no cell now and say a text.
+    /// Descriptions of the table rows without a cell whose accessibility label contains a text.
     private func rowsOffScreen(saying text: String) -> [String] {
         elements.compactMap { $0.view as? UITableView }.flatMap { table -> [String] in
             (0..<min(table.accessibilityElementCount(), Self.longestTable)).compactMap { index in

@@ -3,9 +3,9 @@
 
 import UIKit
 
-/// A description of a view as a user knows it: by its text, its role, or the identifier that the app has given it.
+/// A condition that finds a view by its text, its accessibility role, or its accessibility identifier.
 ///
-/// A string is one too: it stands for ``ViewQueryConvertible/text(_:)``.
+/// A string can be used as a query too: it means ``ViewQueryConvertible/text(_:)``.
 ///
 ///     try screen.tap("Done")
 ///     try screen.tap(.role(.button, "Done"))
@@ -20,45 +20,45 @@ public struct ViewQuery: Sendable, Hashable {
     let condition: Condition
 }
 
-/// A value that describes a view: a `String` or a ``ViewQuery``.
+/// A value that can be used as a query: a `String` or a ``ViewQuery``.
 public protocol ViewQueryConvertible {
-    /// The description.
+    /// The value as a query.
     var viewQuery: ViewQuery { get }
 }
 
 extension ViewQuery: ViewQueryConvertible {
-    /// Itself.
+    /// The query itself.
     public var viewQuery: ViewQuery { self }
 }
 
 extension String: ViewQueryConvertible {
-    /// A view with this text.
+    /// A query for a view with this text.
     public var viewQuery: ViewQuery { .text(self) }
 }
 
 extension ViewQueryConvertible where Self == ViewQuery {
-    /// A view that shows this text, or has it as accessibility label, as a name for Voice Control, or as identifier.
+    /// A query for a view with this text as visible text, accessibility label, Voice Control name or identifier.
     ///
-    /// The whole text has to be equal, upper and lower case too. Spaces and line breaks at its ends do not count.
+    /// The whole text must be equal, including case. Spaces and line breaks at its ends are ignored.
     public static func text(_ text: String) -> ViewQuery { ViewQuery(condition: .text(text)) }
 
-    /// A view with this accessibility identifier.
+    /// A query for a view with this accessibility identifier.
     public static func identifier(_ identifier: String) -> ViewQuery {
         ViewQuery(condition: .identifier(identifier))
     }
 
-    /// An accessibility element with this role, as `.button`, `.header` or `.searchField`.
+    /// A query for an accessibility element with this role, such as `.button`, `.header` or `.searchField`.
     ///
     /// - Parameters:
-    ///   - role: all of these traits have to be there. Others may be there too.
-    ///   - text: the element's text or label as in ``text(_:)``; nil for any.
+    ///   - role: traits that the element must have; it may have others too.
+    ///   - text: the element's text or label, compared as in ``text(_:)``; nil for any.
     public static func role(_ role: UIAccessibilityTraits, _ text: String? = nil) -> ViewQuery {
         ViewQuery(condition: .role(role, text: text))
     }
 }
 
 extension ViewQuery {
-    /// The text that is looked for; nil for a role alone.
+    /// The text or identifier to find; nil for a query by role alone.
     var wantedText: String? {
         switch condition {
         case .text(let text): text
@@ -79,7 +79,7 @@ extension ViewQuery {
 }
 
 extension ViewQuery: CustomStringConvertible {
-    /// As it is written in code.
+    /// The query's condition in words, for error messages, such as `the role button and the text "Done"`.
     public var description: String {
         switch condition {
         case .text(let text): "\"\(text)\""
@@ -97,7 +97,7 @@ extension UIAccessibilityTraits {
         (.adjustable, "adjustable"), (.tabBar, "tabBar"), (.header, "header"), (.toggleButton, "toggleButton"),
     ]
 
-    /// The traits' names, as `button, selected`.
+    /// The names of the traits, such as `button, selected`.
     var roleNames: String {
         let names = Self.names.filter { contains($0.0) }.map(\.1)
         return names.isEmpty ? "\(rawValue)" : names.joined(separator: ", ")

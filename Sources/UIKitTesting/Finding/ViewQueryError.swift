@@ -3,31 +3,31 @@
 
 import UIKit
 
-/// The reason why a ``ViewQuery`` does not lead to exactly one view on screen.
+/// An error for a ``ViewQuery`` that does not match exactly one usable view on screen.
 public struct ViewQueryError: Error, CustomStringConvertible {
-    /// What is wrong.
+    /// The reason why a query failed.
     public enum Reason: Sendable {
-        /// No view in any window is like this.
+        /// No view in any window matches.
         case notFound
-        /// Several views are.
+        /// Several views match.
         case ambiguous
-        /// The view, or one around it, is hidden or transparent.
+        /// The view or one of its ancestors is hidden or transparent.
         case hidden
-        /// The view is outside the window, or scrolled out of sight.
+        /// The view is outside the window, or scrolled out of the visible area.
         case offScreen
-        /// Another view is in front of it, or takes all touches that are meant for it.
+        /// Another view is in front of the matching view, or receives all touches at its location.
         case covered
-        /// There is one, and it is not of the type that was asked for.
+        /// One view matches, but neither it nor an ancestor has the requested type.
         case otherType
     }
 
-    /// What is wrong.
+    /// The reason why a query failed.
     public let reason: Reason
-    /// What was looked for.
+    /// The query that failed.
     public let query: ViewQuery
-    /// Views in words, each with its class, name and place: those that match, or the nearest if none does.
+    /// Descriptions of the matching views, or of the most similar ones if none matches: class, name and frame.
     public let candidates: [String]
-    /// What is wrong in a sentence, and the candidates, one a line.
+    /// A sentence that explains the error, followed by the candidates, one per line.
     public let description: String
 
     @MainActor

@@ -3,17 +3,17 @@
 
 import UIKit
 
-/// Whether a user sees an element, and can touch it.
+/// Whether an element is visible to a user and can be touched.
 @MainActor
 enum Visibility {
-    /// It is seen, and a touch at this point of the window reaches it.
+    /// The element is visible, and a touch at this point of the window reaches it.
     case reachable(CGPoint)
-    /// It is seen, and the other view has all touches.
+    /// The element is visible, but this other view receives all touches at its location.
     case untouchable(UIView)
-    /// Opaque parts of the other view are in front of it everywhere.
+    /// Opaque parts of this other view cover the element completely.
     case covered(UIView)
     case offScreen
-    /// The view, or one around it, is hidden or transparent.
+    /// This view, which is the element or an ancestor, is hidden or transparent.
     case hidden(UIView)
 
     var isSeen: Bool {
@@ -23,7 +23,7 @@ enum Visibility {
         }
     }
 
-    /// Why it cannot be touched; nil if it can.
+    /// The reason why the element cannot be touched, in words; nil if it can.
     var obstacle: String? {
         switch self {
         case .reachable: nil
@@ -37,7 +37,9 @@ enum Visibility {
 }
 
 extension ScreenElement {
-    /// The element's visibility in windows, the rearmost first.
+    /// The element's visibility.
+    ///
+    /// - Parameter windows: the screen's windows, the rearmost first.
     func visibility(in windows: [UIWindow]) -> Visibility {
         guard let host, let window = host.window ?? host as? UIWindow else { return .offScreen }
         if let hidden = sequence(first: host, next: \.superview).first(where: { !$0.isSeen }) {
@@ -58,7 +60,7 @@ extension ScreenElement {
         return obstacle ?? .offScreen
     }
 
-    /// The middle first, then the middles of a grid's cells.
+    /// The sample points in a rectangle at which visibility is tested: a 5 × 5 grid that includes the center.
     private static func points(in rect: CGRect) -> [CGPoint] {
         let shares: [CGFloat] = [0.5, 0.25, 0.75, 0.05, 0.95]
         return shares.flatMap { y in
@@ -66,17 +68,17 @@ extension ScreenElement {
         }
     }
 
-    /// Turned views do not fill the rectangle round them.
+    /// Whether a point is inside the element itself; a rotated view does not fill its bounding rectangle.
     private func contains(_ point: CGPoint, in window: UIWindow) -> Bool {
         view.map { $0.bounds.contains($0.convert(point, from: window)) } ?? true
     }
 
-    /// The view that a touch goes to.
+    /// The view that hit-testing finds at a point of the element's window.
     private func touched(at point: CGPoint, _ windows: [UIWindow]) -> UIView? {
         windows.reversed().lazy.compactMap { $0.hitTest($0.convert(point, from: host?.window), with: nil) }.first
     }
 
-    /// A view that is drawn in front of the element and is opaque at a point of its window.
+    /// A view in front of the element that is opaque at a point of the element's window; nil if there is none.
     private func cover(at point: CGPoint, _ windows: [UIWindow]) -> UIView? {
         guard let host, let window = host.window ?? host as? UIWindow else { return nil }
         let inFront = windows.firstIndex { $0 === window }.map { windows[($0 + 1)...] } ?? []
@@ -97,12 +99,12 @@ extension ScreenElement {
 }
 
 extension UIView {
-    /// Whether the view itself lets something of it be seen.
+    /// Whether the view is neither hidden nor transparent; its ancestors do not count.
     fileprivate var isSeen: Bool { !isHidden && alpha >= 0.01 }
 
     fileprivate func isRelated(to other: UIView) -> Bool { isDescendant(of: other) || other.isDescendant(of: self) }
 
-    /// The part of a rectangle of the window that the view's surroundings do not clip.
+    /// The part of a window rectangle that the view and its ancestors do not clip.
     fileprivate func clip(of rect: CGRect, in window: UIWindow) -> CGRect {
         sequence(first: self, next: \.superview).reduce(rect.intersection(window.bounds)) { seen, view in
             guard view.clipsToBounds || view is UIScrollView else { return seen }
@@ -111,7 +113,7 @@ extension UIView {
         }
     }
 
-    /// The view, or one in it, that hides what is behind it at a point of a window.
+    /// The view or descendant that is opaque at a point of a window; nil if none is.
     fileprivate func opaqueView(at point: CGPoint, of window: UIWindow) -> UIView? {
         guard !isHidden, alpha > 0.99 else { return nil }
         let isInside = bounds.contains(convert(point, from: window))

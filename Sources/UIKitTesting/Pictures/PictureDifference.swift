@@ -3,16 +3,16 @@
 
 import CoreGraphics
 
-/// The pixels in which two pictures differ.
+/// The pixels that differ between two images.
 struct PictureDifference {
-    /// How many pixels differ, and of how many.
+    /// The number of pixels that differ, out of `total`.
     private(set) var count = 0
     let total: Int
-    /// The greatest difference of a channel, of 255.
+    /// The greatest difference in any color channel, from 0 to 255.
     private(set) var greatest = 0
-    /// The pixels that differ, as a rectangle in pixels; nil if none does.
+    /// The smallest rectangle, in pixels, that contains all differing pixels; nil if none differ.
     private(set) var bounds: CGRect?
-    /// Both pictures start at the top left corner. Pixels that only one of them has differ.
+    /// The larger width of both images, which are aligned at the top left. Pixels in only one image count as different.
     let width: Int
     let height: Int
     private var isDifferent: [Bool]
@@ -43,7 +43,7 @@ struct PictureDifference {
         if count > 0 { bounds = CGRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1) }
     }
 
-    /// The stored picture, pale, with all pixels that differ in red.
+    /// The stored image in pale colors, with all differing pixels in red.
     var picture: CGImage? {
         let old = stored.pixels
         var pixels = [UInt8](repeating: 255, count: total * 4)

@@ -1,16 +1,18 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// How far a picture may be from the stored one.
+/// The difference that an image comparison accepts.
 public struct PictureTolerance: Sendable, Equatable {
-    /// A pixel differs if its red, green, blue or alpha differs by more than this, of 255.
+    /// The channel difference, from 0 to 255, above which a pixel's red, green, blue or alpha counts as different.
     public var channel: Int
-    /// The share of all pixels that may differ, from 0 to 1.
+    /// The fraction of all pixels that may differ, from 0 to 1.
     public var share: Double
 
+    /// Creates a tolerance.
+    ///
     /// - Parameters:
-    ///   - channel: 2 unless given: as much as rounding changes, and less than a user sees.
-    ///   - share: none unless given.
+    ///   - channel: the default 2 allows for rounding and is less than a user can see.
+    ///   - share: the default 0 allows no differing pixels.
     public init(channel: Int = 2, share: Double = 0) {
         (self.channel, self.share) = (channel, share)
     }

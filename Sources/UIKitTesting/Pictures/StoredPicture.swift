@@ -5,15 +5,15 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// A picture on disk that another is compared with, and the two files that a failure writes beside it.
+/// A reference image on disk for image comparison, with the two files that a failure writes beside it.
 struct StoredPicture {
-    /// The environment variable that accepts pictures as they are: any value but an empty one and "0".
+    /// The environment variable that makes a run store new reference images: any value except an empty one and "0".
     static let acceptingVariable = "ACCEPT_PICTURES"
 
     let file: URL
     private let isAccepting: Bool
 
-    /// - Parameter environment: the process's, but for tests.
+    /// - Parameter environment: the process's environment; tests pass their own.
     init(_ name: String, in folder: URL, environment: [String: String] = ProcessInfo.processInfo.environment) {
         file = folder.appendingPathComponent("\(name).png")
         let value = environment[Self.acceptingVariable] ?? ""
@@ -24,7 +24,7 @@ struct StoredPicture {
         file.deletingPathExtension().appendingPathExtension("\(kind).png")
     }
 
-    /// Compares a picture with the stored one, or stores it if pictures are accepted.
+    /// Compares an image with the stored one, or stores it if `ACCEPT_PICTURES` is set.
     @MainActor
     func compare(_ current: CGImage, tolerance: PictureTolerance) throws {
         let stored = FileManager.default.contents(atPath: file.path)
@@ -69,8 +69,7 @@ struct StoredPicture {
             + "by at most \(difference.greatest) of 255.\(place ?? "")"
     }
 
-    /// Writes the picture unless the stored one is the same within the tolerance, so that a file changes only if its
-    /// picture does.
+    /// Stores the image, unless the stored one is equal within the tolerance. So a file changes only if its image does.
     @MainActor
     private func accept(_ current: CGImage, in stored: Data?, _ tolerance: PictureTolerance) throws {
         removeFailures()
@@ -86,7 +85,9 @@ struct StoredPicture {
         for kind in ["actual", "difference"] { try? FileManager.default.removeItem(at: beside(kind)) }
     }
 
-    /// - Returns: the path; in the folder for temporary files if the stored picture's cannot be written to.
+    /// Writes an image beside the stored one, or to the temporary folder if that fails.
+    ///
+    /// - Returns: the path of the written file.
     @MainActor
     private func write(_ image: CGImage, _ kind: String) throws -> String {
         let target = beside(kind)
@@ -111,10 +112,10 @@ struct StoredPicture {
     }
 }
 
-/// A picture that is not the stored one, or cannot be compared.
+/// An error for an image that differs from the stored one or cannot be compared.
 public struct PictureError: Error, CustomStringConvertible {
-    /// What differs and where, and the paths of the pictures.
+    /// A description of the difference and its location, with the paths of the image files.
     public let description: String
-    /// The stored picture, pale, with the pixels that differ in red; nil if there was nothing to compare with.
+    /// The file with the stored image in pale colors and differing pixels in red; nil if nothing could be compared.
     public let differencePicture: URL?
 }

@@ -6,17 +6,17 @@ import Foundation
 import UIKit
 
 extension TestScreen {
-    /// Compares the screen with a stored picture.
+    /// Compares the screen with a stored image.
     ///
-    /// The picture is `Pictures/<name>.png` beside the test's file. If the environment variable `ACCEPT_PICTURES` is 1,
-    /// the screen is stored there instead. A failure writes two pictures beside it: `<name>.actual.png`, the screen
-    /// now, and `<name>.difference.png`, the stored picture with all pixels in red that differ. They go once the
-    /// comparison succeeds.
+    /// The stored image is `Pictures/<name>.png` beside the test's file. If the environment variable `ACCEPT_PICTURES`
+    /// is 1, the current screen is stored there instead. A failure writes two images beside it: `<name>.actual.png`,
+    /// the current screen, and `<name>.difference.png`, the stored image with all differing pixels in red. The next
+    /// successful comparison deletes both.
     ///
     /// - Parameters:
-    ///   - folder: where the pictures are; nil for `Pictures` beside the test's file.
-    ///   - tolerance: each channel of each pixel may differ by 2 of 255 unless given.
-    /// - Throws: ``PictureError``, which says what differs and where the pictures are.
+    ///   - folder: the folder of the images; nil for `Pictures` beside the test's file.
+    ///   - tolerance: by default each channel of each pixel may differ by 2 of 255.
+    /// - Throws: ``PictureError``, which describes the difference and gives the paths of the images.
     public func compare(
         with name: String, in folder: URL? = nil, tolerance: PictureTolerance = PictureTolerance(),
         filePath: StaticString = #filePath
@@ -26,7 +26,7 @@ extension TestScreen {
 }
 
 extension UIImage {
-    /// Compares an image with a stored picture, as ``TestScreen/compare(with:in:tolerance:filePath:)`` does the screen.
+    /// Compares the image with a stored one. See ``TestScreen/compare(with:in:tolerance:filePath:)``.
     @MainActor
     public func compare(
         with name: String, in folder: URL? = nil, tolerance: PictureTolerance = PictureTolerance(),

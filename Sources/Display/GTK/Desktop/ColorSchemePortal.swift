@@ -4,10 +4,10 @@
 import Foundation
 internal import CGTK
 
-/// The desktop portal's light-or-dark setting, `color-scheme` of `org.freedesktop.appearance`.
+/// The desktop portal's setting for light or dark mode, `color-scheme` of `org.freedesktop.appearance`.
 ///
-/// It is asked without waiting, and only where there is a session bus; without one, or without a portal, nothing is
-/// preferred.
+/// The setting is read asynchronously, and only if there is a session bus. Without a bus or a portal there is no
+/// preference.
 @MainActor
 final class ColorSchemePortal {
     private(set) var prefersDark = false
@@ -18,7 +18,7 @@ final class ColorSchemePortal {
     private static let interface = "org.freedesktop.portal.Settings"
     private static let namespace = "org.freedesktop.appearance"
     private static let key = "color-scheme"
-    /// The portal's number for dark; 0 is no preference, 2 light.
+    /// The portal's value for dark mode; 0 is no preference, 2 is light mode.
     private static let dark: guint32 = 1
 
     private var context: gpointer { Unmanaged.passUnretained(self).toOpaque() }
@@ -40,7 +40,7 @@ final class ColorSchemePortal {
             }, context)
     }
 
-    /// GLib would start a bus of its own where there is none.
+    /// Whether the environment has a session bus. Without this check, GLib would start a bus if there is none.
     private static var hasSessionBus: Bool {
         let environment = ProcessInfo.processInfo.environment
         if let address = environment["DBUS_SESSION_BUS_ADDRESS"] { return !address.isEmpty }
@@ -49,7 +49,7 @@ final class ColorSchemePortal {
     }
 
     private func connected(_ connection: OpaquePointer) {
-        // An app outlives the desktop's bus.
+        // By default GLib exits the process when the bus closes.
         g_dbus_connection_set_exit_on_close(connection, 0)
         g_dbus_connection_signal_subscribe(
             connection, Self.service, Self.interface, "SettingChanged", Self.path, Self.namespace,
@@ -74,7 +74,7 @@ final class ColorSchemePortal {
             }, context)
     }
 
-    /// The parameters are the namespace, the key and the value.
+    /// Handles the `SettingChanged` signal, whose parameters are the namespace, the key and the value.
     private func settingChanged(_ parameters: OpaquePointer) {
         guard g_variant_n_children(parameters) == 3, let key = g_variant_get_child_value(parameters, 1) else { return }
         defer { g_variant_unref(key) }
@@ -82,7 +82,8 @@ final class ColorSchemePortal {
         take(g_variant_get_child_value(parameters, 2))
     }
 
-    /// Takes over a reference to the value, in as many boxes as the portal's version likes.
+    /// Reads the value, and releases the reference to it. Depending on its version, the portal wraps the value in one
+    /// or more variants.
     private func take(_ boxed: OpaquePointer?) {
         guard var value = boxed else { return }
         while g_variant_classify(value) == G_VARIANT_CLASS_VARIANT {

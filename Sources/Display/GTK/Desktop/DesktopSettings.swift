@@ -4,10 +4,10 @@
 import Foundation
 internal import CGTK
 
-/// Reads what the desktop asks of every app, and tells when it changes.
+/// Reads the desktop's appearance and accessibility settings, and reports changes.
 ///
-/// Text size, motion and an explicit dark theme come from `GtkSettings`, which has them from the desktop's settings
-/// daemon; light or dark from the desktop portal too, where there is one.
+/// Text size, motion and an explicit dark theme come from `GtkSettings`, which gets them from the desktop's settings
+/// daemon. Light or dark mode also comes from the desktop portal, if there is one.
 @MainActor
 final class DesktopSettings {
     private(set) var preferences = DesktopPreferences()
@@ -17,7 +17,7 @@ final class DesktopSettings {
     private let settings = gtk_settings_get_default()
     private let colorScheme = ColorSchemePortal()
 
-    /// GTK counts in 1024ths of a dot an inch; 96 an inch is a text size of 1.
+    /// The value of `gtk-xft-dpi` for a text scale of 1: 96 dots per inch, in units of 1/1024.
     private static let normalResolution = 96.0 * 1024
 
     init() {
@@ -43,10 +43,10 @@ final class DesktopSettings {
         new.isRightToLeft = gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL
         new.prefersDark = colorScheme.prefersDark
         if let settings {
-            // Desktops older than the portal's setting know dark themes only by name.
+            // Desktops older than the portal's setting indicate dark mode only by the theme's name.
             let theme = GObjectBridge.string(settings, "gtk-theme-name")?.lowercased() ?? ""
             let hasDarkTheme = theme.hasSuffix("-dark")
-            // GTK has no setting for contrast: its own themes of high contrast are called so.
+            // GTK has no setting for contrast: its high-contrast themes are recognized by name.
             new.prefersHighContrast = theme.hasPrefix("highcontrast") || theme.contains("-hc")
             if hasDarkTheme || GObjectBridge.bool(settings, "gtk-application-prefer-dark-theme") {
                 new.prefersDark = true

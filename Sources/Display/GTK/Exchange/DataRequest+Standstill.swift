@@ -4,7 +4,7 @@
 import Foundation
 
 extension DataRequest {
-    /// The same, whose answers wait while the program stands still.
+    /// The same request, with its callbacks deferred until the end of a blocking wait.
     @MainActor
     func heldBack(by standstill: Standstill) -> DataRequest {
         var request = self

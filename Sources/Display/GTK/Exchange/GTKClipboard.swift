@@ -11,7 +11,7 @@ final class GTKClipboard: DisplayClipboard {
 
     private let clipboard: OpaquePointer
     private(set) var changes = 0
-    /// Has the rest of the program stand still while it is true.
+    /// Begins (true) or ends (false) a blocking wait, in which the rest of the app is paused.
     private let hold: (Bool) -> Void
     private let standstill: Standstill
 
@@ -74,12 +74,12 @@ final class GTKClipboard: DisplayClipboard {
             read.cancel()
             return .timeOut
         }
-        // What has come may be the next owner's.
+        // The clipboard changed during the read, so the data may be the new owner's.
         guard changes == before, case .success(let data) = answer else { return .absent }
         return .came(data)
     }
 
-    /// Gives a clipboard manager, where there is one, what would go with this program.
+    /// Hands the app's clipboard content to the desktop's clipboard manager, if any, so that it survives the app.
     func storeBeforeEnd() {
         guard isOwn else { return }
         hold(true)
@@ -97,11 +97,11 @@ final class GTKClipboard: DisplayClipboard {
         if let cancellable { g_object_unref(cancellable.gpointer) }
     }
 
-    /// What a clipboard manager has yet to say; its answer may come when nobody waits for it any more.
+    /// The state of a store request. The clipboard manager's answer may arrive after the timeout.
     private final class Storing {
         var isOver = false
     }
 
-    /// Seconds that a clipboard manager gets. Ours: nobody waits long for a program to end.
+    /// The timeout for the clipboard manager, in seconds. Our value: the app should exit quickly.
     private static let storing = 0.5
 }

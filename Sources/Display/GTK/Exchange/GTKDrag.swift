@@ -7,7 +7,7 @@ import Foundation
 import QuartzCore
 internal import CGTK
 
-/// A drag of GDK's that began on one of our surfaces.
+/// A GDK drag that began on one of the app's surfaces.
 @MainActor
 final class GTKDrag: SystemDrag {
     var events: (@MainActor (SystemDragEvent) -> Void)?
@@ -17,10 +17,12 @@ final class GTKDrag: SystemDrag {
     private var isLetGo = false
     private let standstill: Standstill
 
-    /// Those under way: a drop is told apart by them.
+    /// The drags in progress, which identify a drop that comes from this app.
     private static var underWay: [GTKDrag] = []
 
-    /// - Returns: nil where GDK cannot begin one.
+    /// Begins a drag.
+    ///
+    /// - Returns: nil if GDK cannot begin a drag.
     static func begin(
         _ offer: DataOffer, actions: Set<DragAction>, icon: DragIcon, device: OpaquePointer, surface: OpaquePointer,
         _ standstill: Standstill
@@ -40,6 +42,7 @@ final class GTKDrag: SystemDrag {
         connectSignals()
     }
 
+    /// The drag in progress for a GDK drag; nil for a drag from another app.
     static func known(_ drag: OpaquePointer?) -> GTKDrag? {
         drag.flatMap { drag in underWay.first { $0.drag == drag } }
     }
@@ -94,19 +97,19 @@ final class GTKDrag: SystemDrag {
         isOver = true
         GObjectBridge.disconnect(drag, Unmanaged.passUnretained(self).toOpaque())
         GTKDrag.underWay.removeAll { $0 === self }
-        // GDK would fly the icon back; what goes home here is drawn in the window.
+        // Prevents GDK's animation of a cancelled drag, because the window draws its own return animation.
         gdk_drag_drop_done(drag, 1)
         standstill.whenOver { [self] in
             let heard = events
             events = nil
             heard?(event)
         }
-        // GDK stands inside one of the drag's own signals.
+        // Deferred because GDK is still emitting one of the drag's signals.
         nonisolated(unsafe) let drag = drag
         MainLoop.post { g_object_unref(drag.gpointer) }
     }
 
-    /// The person wants the drag that is led at the moment to be over; one that was let go of is not led any more.
+    /// Cancels the current drag after the user pressed Escape. A drag that was dropped already is not cancelled.
     static func escapePressed() {
         guard let led = underWay.last(where: { !$0.isLetGo && !$0.isOver }) else { return }
         CancelSignal.emit(led.drag)
@@ -115,7 +118,7 @@ final class GTKDrag: SystemDrag {
     func cancel() {
         guard !isOver else { return }
         events = nil
-        // What GTK's own drag sources do: GDK ends the drag in the signal's default handler.
+        // As GTK's own drag sources do: GDK ends the drag in the signal's default handler.
         CancelSignal.emit(drag)
     }
 
@@ -133,7 +136,7 @@ final class GTKDrag: SystemDrag {
         }
     }
 
-    /// Of several the one that does least.
+    /// The operation for a set of GDK actions; copy takes precedence over move. Nil for other actions.
     static func action(_ actions: GdkDragAction) -> DragAction? {
         if actions.rawValue & GDK_ACTION_COPY.rawValue != 0 { return .copy }
         return actions.rawValue & GDK_ACTION_MOVE.rawValue != 0 ? .move : nil
@@ -144,7 +147,7 @@ final class GTKDrag: SystemDrag {
     }
 }
 
-/// Emits GDK's signal that ends a drag; the function that does so is GDK's own.
+/// Emits GDK's `cancel` signal, which ends a drag. GDK's function for that is private.
 private enum CancelSignal {
     static func emit(_ drag: OpaquePointer) {
         var values = [GValue(), GValue()]

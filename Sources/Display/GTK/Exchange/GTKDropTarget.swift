@@ -5,10 +5,10 @@ import CoreGraphics
 import Foundation
 internal import CGTK
 
-/// Hears of drags over a canvas and hands them on.
+/// A GTK drop target for a canvas, which forwards the events of drags over it.
 @MainActor
 final class GTKDropTarget {
-    /// Where the events go; the surface clears it when it goes away.
+    /// The receiver of the events; the surface sets it to nil when it closes.
     var deliver: ((any SystemDrop, SystemDropEvent) -> Void)?
 
     private let standstill: Standstill
@@ -55,7 +55,9 @@ final class GTKDropTarget {
         }
     }
 
-    /// - Returns: what a drop would do, in GDK's numbers.
+    /// Forwards an event of a drag.
+    ///
+    /// - Returns: the operation that a drop would perform, as a GDK action.
     private func received(_ drop: OpaquePointer, _ event: SystemDropEvent) -> guint {
         let known = current?.drop == drop ? current! : GTKDrop(drop, standstill)
         current = known
@@ -66,7 +68,7 @@ final class GTKDropTarget {
         return GTKDrag.inGDK(known.proposal).rawValue
     }
 
-    /// A drop that is over hears of the next drag's actions on X11, and complains, for as long as somebody holds it.
+    /// Releases a finished drop. On X11 a retained drop would receive the next drag's actions and log warnings.
     private func forget(_ drop: OpaquePointer) {
         if current?.drop == drop { current = nil }
     }
@@ -78,12 +80,12 @@ final class GTKDropTarget {
     }
 }
 
-/// A drag of GDK's over a canvas.
+/// A GDK drag over a canvas.
 @MainActor
 final class GTKDrop: SystemDrop {
     let drop: OpaquePointer
     fileprivate(set) var proposal: DragAction?
-    /// Whether GTK takes the proposal from what its signal returns.
+    /// Whether a GTK signal is being handled, whose return value reports the proposal to GTK.
     fileprivate var isAsked = false
     private var isFinished = false
     fileprivate var whenFinished: (() -> Void)?
@@ -107,7 +109,7 @@ final class GTKDrop: SystemDrop {
         guard action != proposal else { return }
         proposal = action
         guard !isAsked, !isFinished else { return }
-        // On X11 the source is told that a drop is taken as long as any action is possible.
+        // On X11 the source is told that the drop is accepted if any action is possible.
         let possible = action == nil ? [] : Set(DragAction.allCases)
         gdk_drop_status(drop, GTKDrag.inGDK(possible), GTKDrag.inGDK(action))
     }

@@ -3,9 +3,9 @@
 
 internal import CGTK
 
-/// GDK's lists of formats.
+/// Conversions of GDK's lists of formats.
 enum GTKFormats {
-    /// The MIME types of a list.
+    /// The MIME types in a `GdkContentFormats`.
     static func names(_ formats: OpaquePointer?) -> [String] {
         guard let formats else { return [] }
         var count: gsize = 0
@@ -13,7 +13,7 @@ enum GTKFormats {
         return (0..<Int(count)).compactMap { names[$0].map { String(cString: $0) } }
     }
 
-    /// Calls `body` with a list of one name, as GDK wants it.
+    /// Calls `body` with a null-terminated C array of one format name.
     static func withList(of name: String, _ body: (UnsafeMutablePointer<UnsafePointer<CChar>?>) -> Void) {
         name.withCString { name in
             var list: [UnsafePointer<CChar>?] = [name, nil]

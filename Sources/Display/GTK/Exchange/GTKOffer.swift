@@ -5,7 +5,7 @@ internal import CUplift
 import Foundation
 internal import CGTK
 
-/// An offer as GDK's content provider, which GTK's clipboard and drags ask for data.
+/// A ``DataOffer`` as a GDK content provider, from which the clipboard and drags request data.
 @MainActor
 final class GTKOffer {
     private let offer: DataOffer
@@ -14,7 +14,9 @@ final class GTKOffer {
         self.offer = offer
     }
 
-    /// - Returns: a provider that the caller has a reference to.
+    /// Creates a content provider for an offer.
+    ///
+    /// - Returns: the provider; the caller owns a reference.
     static func makeProvider(_ offer: DataOffer) -> UnsafeMutablePointer<GdkContentProvider> {
         let owner = UpliftOfferOwner(
             context: Unmanaged.passRetained(GTKOffer(offer)).toOpaque(),
@@ -37,7 +39,7 @@ final class GTKOffer {
         offer.provide(format) { data in
             MainLoop.post {
                 guard let data else { return uplift_offer_answer(request, nil, 0) }
-                // An empty answer is one too.
+                // Empty data is a valid answer; the byte only provides an address.
                 let bytes = data.isEmpty ? Data([0]) : data
                 bytes.withUnsafeBytes { uplift_offer_answer(request, $0.baseAddress, UInt(data.count)) }
             }

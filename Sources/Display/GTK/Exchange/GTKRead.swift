@@ -4,19 +4,20 @@
 import Foundation
 internal import CGTK
 
-/// Data on its way from GDK, read piece by piece.
+/// An asynchronous read from GDK, piece by piece.
 ///
-/// It keeps itself until its end, and then lets go of whoever wanted the data, and of the stream.
+/// The read retains itself until it ends. Then it releases the completion handler and the stream.
 @MainActor
 final class GTKRead: DataRead {
-    /// Asks GDK for a stream: format, cancellable, callback, and the callback's last argument.
+    /// A function that requests a stream from GDK; takes the format, a cancellable, a callback and the callback's
+    /// context.
     typealias Opening = (String, OpaquePointer, @escaping GAsyncReadyCallback, gpointer) -> Void
-    /// Gives the stream that GDK has made, or an error.
+    /// A function that returns the stream that GDK has opened, or an error.
     typealias Finishing = (OpaquePointer, UnsafeMutablePointer<UnsafeMutablePointer<GError>?>) -> UnsafeMutablePointer<
         GInputStream
     >?
 
-    /// Bytes that are asked for at once.
+    /// The number of bytes to request at once.
     private static let piece: gsize = 64 * 1024
 
     private var request: DataRequest?
@@ -48,7 +49,7 @@ final class GTKRead: DataRead {
         let step = collector.failed(.cancelled)
         guard step != .nothing else { return }
         stop()
-        // Whoever cancels is not told while it does.
+        // The completion handler is not called within `cancel()`.
         MainLoop.post { MainActor.assumeIsolated { self.take(step) } }
     }
 
@@ -98,7 +99,7 @@ final class GTKRead: DataRead {
         switch step {
         case .goOn(let count):
             request?.progress?(count)
-            // GDK forgets a read that is asked for while it answers the one before (4.8, on X11).
+            // GDK 4.8 on X11 loses a read that is started within the callback of the previous one.
             MainLoop.post(isUrgent: true) { MainActor.assumeIsolated { self.readOn() } }
         case .end(let result):
             stop()
@@ -119,7 +120,7 @@ final class GTKRead: DataRead {
         g_cancellable_cancel(UnsafeMutablePointer(cancellable))
     }
 
-    /// A program that says nothing for long is not waited for.
+    /// Starts the timeout after which a read without any data fails.
     private func setAlarm() {
         if alarm != 0 { g_source_remove(alarm) }
         let context = Unmanaged.passRetained(self).toOpaque()

@@ -4,16 +4,16 @@
 import CoreGraphics
 import Foundation
 
-/// The contacts that are down: how presses, motions and touches become contacts with small, stable numbers.
+/// The contacts that are down. Converts presses, motions and touches to contacts with small, stable identifiers.
 ///
-/// The mouse is contact 0 and the pen contact 1; fingers take the least free number from 2.
+/// The mouse is contact 0 and the pen is contact 1. A finger gets the smallest free identifier from 2 on.
 struct ContactTracker {
     typealias Contact = InputEvent.Contact
 
-    /// A touch of the windowing system, whatever it names it by.
+    /// The windowing system's identifier of a touch.
     typealias Sequence = UInt
 
-    /// What a motion of mouse or pen means.
+    /// The meaning of a motion of the mouse or pen.
     enum Motion {
         case contact(Contact)
         case hover
@@ -26,14 +26,16 @@ struct ContactTracker {
         device == .pen ? 1 : 0
     }
 
-    /// The button that holds the mouse's or pen's contact down, if one does.
+    /// The button with which the mouse's or pen's contact began; nil if there is no contact.
     func button(of device: Contact.Device) -> Int? {
         down[Self.id(device)]?.button
     }
 
     // MARK: - Mouse and pen
 
-    /// - Returns: nothing for a further button: several buttons are one contact, of the first.
+    /// Begins a contact of the mouse or pen.
+    ///
+    /// - Returns: nil for a further button, because several pressed buttons are one contact, that of the first button.
     mutating func pressed(_ pointer: PointerReading, button: Int, at location: CGPoint) -> Contact? {
         let id = Self.id(pointer.device)
         guard down[id] == nil else { return nil }
@@ -45,8 +47,10 @@ struct ContactTracker {
         return contact
     }
 
-    /// - Parameter isHeld: whether the contact's button is still down, as far as the event tells. A release that never
-    ///   arrived, because another program took the pointer, cancels.
+    /// Moves or cancels the contact of the mouse or pen, or reports a hover.
+    ///
+    /// - Parameter isHeld: whether the contact's button is still down according to the event. If not, the release never
+    ///   arrived, because another app grabbed the pointer, and the contact is cancelled.
     mutating func moved(_ pointer: PointerReading, to location: CGPoint, isHeld: Bool = true) -> Motion {
         let id = Self.id(pointer.device)
         guard down[id] != nil else { return .hover }
@@ -54,21 +58,26 @@ struct ContactTracker {
         return .contact(move(id, location, pointer.pressure, pointer.stylus))
     }
 
-    /// - Returns: nothing for a button that is not the contact's.
+    /// Ends the contact of the mouse or pen.
+    ///
+    /// - Returns: nil if the button is not the contact's.
     mutating func released(_ device: Contact.Device, button: Int, at location: CGPoint) -> Contact? {
         let id = Self.id(device)
         guard down[id]?.button == button else { return nil }
         return end(id, .ended, at: location)
     }
 
-    /// The windowing system took mouse or pen away.
+    /// Cancels the contact of a mouse or pen that the windowing system has grabbed.
     mutating func broke(_ device: Contact.Device) -> Contact? {
         end(Self.id(device), .cancelled)
     }
 
     // MARK: - Fingers
 
-    /// - Returns: also the end of a touch of the same name that was never told of.
+    /// Begins a contact of a finger.
+    ///
+    /// - Returns: the new contact, after the cancelled one of an earlier touch with the same identifier, if there is
+    ///   one.
     mutating func touchBegan(_ sequence: Sequence, at location: CGPoint) -> [Contact] {
         let lost = touchCancelled(sequence)
         let id = (2...).first { down[$0] == nil }!
@@ -92,10 +101,10 @@ struct ContactTracker {
 
     // MARK: - All
 
-    /// Whether anything is down.
+    /// Whether a contact is down.
     var isDown: Bool { !down.isEmpty }
 
-    /// The surface goes away, or loses every pointer at once.
+    /// Cancels all contacts, because the surface closes or loses all pointers.
     mutating func cancelAll() -> [Contact] {
         fingers = [:]
         return down.keys.sorted().compactMap { end($0, .cancelled) }

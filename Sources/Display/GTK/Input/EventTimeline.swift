@@ -4,34 +4,36 @@
 import Foundation
 import QuartzCore
 
-/// Turns the windowing system's event times into seconds on the display's clock.
+/// Converts the windowing system's event times to seconds on the display's clock.
 ///
-/// Event times are milliseconds in 32 bits, on a clock that need not be ours: the X server's, the compositor's, the
-/// browser's. The least delay seen between an event and its arrival tells how the two clocks are apart. The result
-/// never goes back and is never in the future.
+/// Event times are 32-bit milliseconds on a foreign clock: the X server's, the compositor's or the browser's. The
+/// offset between both clocks is estimated from the smallest delay between an event and its arrival. The result never
+/// decreases and is never in the future.
 ///
-/// The foreign clock may be replaced: when a browser's page is reloaded, Broadway sets the time of its first event to five
-/// seconds after the last event of the old page, however much time has passed. An event that seems older than the end of
-/// the main loop's last wait has such a new clock, because an older event would have ended that wait.
+/// The foreign clock may be reset: after a page reload, Broadway sets the time of its first event to five seconds after
+/// the last event of the old page, however much time has passed. An event that seems older than the end of the main
+/// loop's last wait reveals a reset clock, because an older event would have ended that wait.
 struct EventTimeline {
-    /// How fast the assumed distance follows a foreign clock that runs slower than ours: seconds a second.
+    /// The rate, in seconds per second, at which the estimated offset follows a foreign clock that is slower than ours.
     ///
-    /// Crystals differ by less than 0.0001; ten times that hides no real delay.
+    /// Quartz clocks differ by less than 0.0001; ten times that value does not hide real delays.
     static let drift = 0.001
 
-    /// The longest time, in seconds, that an event takes to reach the program. Ours: less than any long press.
+    /// The maximum time in seconds that an event takes to reach the app. Our value: shorter than any long press.
     static let longestWay = 0.25
 
-    /// Our clock minus theirs, in seconds.
+    /// The display's clock minus the foreign clock, in seconds.
     private var offset: CFTimeInterval?
     private var offsetTime: CFTimeInterval = 0
-    /// The last event time seen, and the same as a number that does not wrap around, in milliseconds.
+    /// The last event time in milliseconds; `lastUnwrapped` is the same time without 32-bit wraparound.
     private var lastMilliseconds: UInt32 = 0
     private var lastUnwrapped: Int64 = 0
     private var lastResult: CFTimeInterval = -.infinity
 
+    /// Converts an event time to seconds on the display's clock.
+    ///
     /// - Parameters:
-    ///   - milliseconds: the event's time; 0 where it has none.
+    ///   - milliseconds: the event's time; 0 if it has none.
     ///   - now: seconds on the display's clock.
     ///   - busySince: the end of the main loop's last wait, on the same clock.
     mutating func seconds(

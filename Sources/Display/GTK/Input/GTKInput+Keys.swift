@@ -5,7 +5,7 @@ import Foundation
 internal import CGTK
 
 extension GTKInput {
-    /// X11 and, after it, Wayland and GDK number keys 8 higher than the kernel.
+    /// The difference between the key codes of X11, Wayland and GDK and those of the kernel.
     private static let firstKeycode = 8
 
     func typed(_ event: OpaquePointer) {
@@ -14,7 +14,7 @@ extension GTKInput {
         let modifier = KeyUsage.modifier(usage: key.usage)
         if gdk_event_get_event_type(event) == GDK_KEY_PRESS {
             send(scrolling.stopped(), moment)
-            // The event's state is that before the event.
+            // The event's modifier state is that before the event.
             moment.modifiers.formUnion(modifier)
             send(.key(keys.pressed(key)), moment)
         } else {
@@ -28,7 +28,7 @@ extension GTKInput {
         for key in keys.releasedAll() { send(.key(key), moment) }
     }
 
-    /// The usage is 0 for a key that has none: it may type something all the same.
+    /// Converts a GDK key event. The usage is 0 for a key without one, which may still type text.
     private func key(_ event: OpaquePointer) -> InputEvent.Key {
         let keyval = gdk_key_event_get_keyval(event)
         let keycode = gdk_key_event_get_keycode(event)
@@ -48,7 +48,7 @@ extension GTKInput {
             charactersIgnoringModifiers: GTKInput.characters(plain))
     }
 
-    /// What a key value types; of the control characters only tab and return.
+    /// The text that a GDK key value types. Control characters except tab and return are omitted.
     private static func characters(_ keyval: UInt32) -> String {
         guard let scalar = Unicode.Scalar(gdk_keyval_to_unicode(keyval)) else { return "" }
         switch scalar.value {

@@ -46,17 +46,17 @@ extension GTKInput {
         if gtk_widget_contains(canvas, location.x, location.y) == 0 { gone(moment) }
     }
 
-    /// Whether the device of the event has a button down that went down on the canvas.
+    /// Whether the event's device has a contact that began on the canvas.
     func holdsButton(_ event: OpaquePointer) -> Bool {
         !isFromTouch(event) && contacts.button(of: device(event)) != nil
     }
 
-    /// Another window or program took the pointer.
+    /// Cancels the contact after another window or app has grabbed the pointer.
     func broke(_ event: OpaquePointer) {
         if let contact = contacts.broke(device(event)) { send([contact], moment(event)) }
     }
 
-    /// The pointer left the canvas; while a button holds it, only the release tells whether it did.
+    /// Ends hovering after the pointer left the canvas. During a contact this is ignored, and checked at the release.
     func left(_ controller: OpaquePointer) {
         let event = gtk_event_controller_get_current_event(controller)
         let moment = event.map { self.moment($0) } ?? Moment(timestamp: clock.now(), modifiers: [])
@@ -74,7 +74,7 @@ extension GTKInput {
         send(.hover(hover), moment)
     }
 
-    /// The movements since the last event that GDK has put into this one, each with its own time.
+    /// Sends the movements that GDK has coalesced into this event, each with its own time.
     private func tellOfHistory(_ event: OpaquePointer, _ device: InputEvent.Contact.Device) {
         var count: guint = 0
         guard let history = gdk_event_get_history(event, &count) else { return }
@@ -98,7 +98,7 @@ extension GTKInput {
         return location
     }
 
-    /// Where the pointer is, when no event has told.
+    /// The pointer's current location, queried from the device, for use before any motion event.
     private func pointerNow(_ event: OpaquePointer) -> CGPoint {
         guard let surface = gdk_event_get_surface(event), let device = gdk_event_get_device(event) else { return .zero }
         var x = 0.0
@@ -116,7 +116,7 @@ extension GTKInput {
         switch gdk_event_get_event_type(event) {
         case GDK_TOUCH_BEGIN:
             send(scrolling.stopped(), moment)
-            // A finger takes the place of the mouse; the pointer that it moved along is nowhere.
+            // The finger replaces the mouse pointer, so hovering ends.
             hover(nil, moment)
             gtk_widget_grab_focus(canvas)
             remember(gdk_event_get_device(event))
@@ -132,8 +132,8 @@ extension GTKInput {
 
     // MARK: - Wheel and trackpad
 
-    /// GTK hands over what fingers do on a trackpad; momentum after them is its own scrolled window's, not an event's.
-    /// A scroll event has no place in GTK 4.8: it is where the pointer is.
+    /// Handles a scroll event. GTK reports only the movement of the fingers on a trackpad, without momentum, which its
+    /// scrolled window adds itself. Scroll events have no location in GTK 4.8, so the pointer's is used.
     func scrolled(_ event: OpaquePointer) {
         let moment = moment(event)
         if gdk_scroll_event_is_stop(event) != 0 {
@@ -154,7 +154,7 @@ extension GTKInput {
             delta = CGVector(dx: dx, dy: dy)
             unit = scrollUnit(event)
         }
-        // Shift turns the wheel sideways, as everywhere on this desktop.
+        // With Shift the wheel scrolls horizontally, as usual on Linux desktops.
         if case .notches = unit, moment.modifiers.contains(.shift) {
             delta = CGVector(dx: delta.dy, dy: delta.dx)
         }
@@ -171,7 +171,7 @@ extension GTKInput {
 
     // MARK: - Pinching on a trackpad
 
-    /// Swipes and holds of more fingers are the desktop's own.
+    /// Handles a trackpad pinch. Swipes and holds with more fingers are left to the desktop.
     func pinched(_ event: OpaquePointer) {
         let moment = moment(event)
         send(scrolling.stopped(), moment)
@@ -195,7 +195,7 @@ extension GTKInput {
 
     // MARK: - Devices
 
-    /// GDK numbers the middle button 2 and the secondary one 3.
+    /// Converts GDK's button number, in which 2 is the middle button and 3 the secondary one.
     private static func button(_ button: guint) -> Int {
         switch button {
         case 2: 3
@@ -204,7 +204,7 @@ extension GTKInput {
         }
     }
 
-    /// Whether the button is down, as far as the event tells: GDK tells of three.
+    /// Whether the button is down according to the event. GDK reports three buttons; others count as down.
     private func isDown(_ button: Int, _ event: OpaquePointer) -> Bool {
         let state = gdk_event_get_modifier_state(event).rawValue
         switch button {
@@ -220,7 +220,7 @@ extension GTKInput {
         return gdk_device_get_source(device)
     }
 
-    /// Whether it is the motion or press that a windowing system makes beside a touch, for programs that know none.
+    /// Whether the event is a pointer event that the windowing system emulates from a touch.
     private func isFromTouch(_ event: OpaquePointer) -> Bool {
         source(event) == GDK_SOURCE_TOUCHSCREEN
     }
@@ -243,7 +243,7 @@ extension GTKInput {
 }
 
 extension PointerReading.Axis {
-    /// GDK's name of it.
+    /// The corresponding GDK axis.
     fileprivate var inGDK: GdkAxisUse {
         switch self {
         case .pressure: GDK_AXIS_PRESSURE

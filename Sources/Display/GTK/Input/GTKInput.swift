@@ -6,33 +6,33 @@ import Foundation
 import QuartzCore
 internal import CGTK
 
-/// Turns GDK's events on one canvas into the display's.
+/// Converts GDK's events on a canvas to ``InputEvent`` values.
 ///
-/// One legacy event controller sees them all, in the order of their arrival; what GTK makes itself, leaving and losing
-/// the keyboard, comes from two small controllers more.
+/// One legacy event controller receives all GDK events in the order of their arrival. A motion controller and a focus
+/// controller report that the pointer left or the keyboard focus was lost, which GTK itself detects.
 @MainActor
 final class GTKInput {
-    /// Where the events go; the surface clears it when it goes away.
+    /// The receiver of the events; the surface sets it to nil when it closes.
     var deliver: ((InputEvent) -> Void)?
 
     let canvas: UnsafeMutablePointer<GtkWidget>
     let clock: any MediaClock
-    /// Broadway sends a key's value in the place of its code.
+    /// Whether key events have key codes. Broadway sends key values instead.
     let hasKeycodes: Bool
     var timeline = EventTimeline()
     var contacts = ContactTracker()
     var scrolling = ScrollTranslator()
     var keys = KeyTracker()
-    /// Where mouse or pen are, if over the canvas or pressed on it.
+    /// The location of the mouse or pen; nil if it is neither over the canvas nor pressed on it.
     var pointer: CGPoint?
-    /// Whether the last word on hovering was a place.
+    /// Whether the last hover event had a location, so that leaving must be reported.
     var isHovering = false
-    /// What pressed last: a drag of the desktop's goes on with it.
+    /// The device of the last press, with which a system drag continues.
     private var lastPressed: OpaquePointer?
-    /// What two fingers on a trackpad have done so far.
+    /// The state of the trackpad pinch in progress; nil if there is none.
     var pinch: InputEvent.Transform?
 
-    /// What is about the event in hand: every event made from it has the same.
+    /// The time and modifiers of a GDK event, shared by all events created from it.
     struct Moment {
         var timestamp: CFTimeInterval
         var modifiers: InputEvent.Modifiers
@@ -75,8 +75,8 @@ final class GTKInput {
         gtk_widget_add_controller(canvas, focus)
     }
 
-    /// While a button is down, mouse and pen are the canvas's wherever they are: Broadway hands what happens outside
-    /// the window to the window, or to its title bar.
+    /// Routes mouse and pen events to the canvas while a button is down. Broadway delivers events outside the window to
+    /// the window or its title bar instead.
     func follow(in window: UnsafeMutablePointer<GtkWidget>) {
         let held = gtk_event_controller_legacy_new()!
         gtk_event_controller_set_propagation_phase(held, GTK_PHASE_CAPTURE)
@@ -95,7 +95,9 @@ final class GTKInput {
 
     // MARK: - Events
 
-    /// - Returns: whether the event goes no further.
+    /// Handles a GDK event.
+    ///
+    /// - Returns: whether the event was handled, so that GTK does not propagate it.
     private func received(_ event: OpaquePointer) -> Bool {
         switch gdk_event_get_event_type(event) {
         case GDK_MOTION_NOTIFY: moved(event)
@@ -118,7 +120,7 @@ final class GTKInput {
         }
     }
 
-    /// Ends all that is under way: the surface goes away.
+    /// Cancels all contacts, scrolls and keys in progress, because the surface closes.
     func cancel() {
         let moment = Moment(timestamp: clock.now(), modifiers: [])
         send(contacts.cancelAll(), moment)
@@ -126,15 +128,16 @@ final class GTKInput {
         lostKeyboard()
     }
 
-    // MARK: - Drags of the desktop's
+    // MARK: - System drags
 
+    /// Stores the device of the last press.
     func remember(_ device: OpaquePointer?) {
         if let device { g_object_ref(device.gpointer) }
         if let lastPressed { g_object_unref(lastPressed.gpointer) }
         lastPressed = device
     }
 
-    /// The device that presses the canvas; nil where the press is over, though its end may be on its way still.
+    /// The device that is pressing the canvas; nil if the press is over, even if its release event is still pending.
     var pressedDevice: OpaquePointer? {
         guard contacts.isDown, let device = lastPressed else { return nil }
         guard gdk_device_get_source(device) != GDK_SOURCE_TOUCHSCREEN, let native = gtk_widget_get_native(canvas)
@@ -146,7 +149,7 @@ final class GTKInput {
         return state.rawValue & buttons != 0 ? device : nil
     }
 
-    /// The desktop goes on with the pointer: no release will come.
+    /// Cancels all contacts, because the desktop has taken the pointer for a system drag and no release will arrive.
     func pointerWasTaken() {
         send(contacts.cancelAll(), Moment(timestamp: clock.now(), modifiers: []))
     }
@@ -157,7 +160,7 @@ final class GTKInput {
         moment(event, milliseconds: gdk_event_get_time(event))
     }
 
-    /// The moment of a part of an event that has a time of its own.
+    /// The time and modifiers of a part of an event that has its own time.
     func moment(_ event: OpaquePointer, milliseconds: UInt32) -> Moment {
         Moment(
             timestamp: timeline.seconds(
@@ -165,7 +168,7 @@ final class GTKInput {
             modifiers: InputEvent.Modifiers(gdk_event_get_modifier_state(event)))
     }
 
-    /// Where the event is, in the canvas's points; outside it during a press that began inside.
+    /// The event's location in the canvas's points. It may be outside the canvas during a press that began inside.
     func location(_ event: OpaquePointer) -> CGPoint {
         var x = 0.0
         var y = 0.0
@@ -173,10 +176,10 @@ final class GTKInput {
         return inCanvas(x, y)
     }
 
-    /// A place on the window's surface, in the canvas's points.
+    /// Converts a location on the window's GDK surface to the canvas's points.
     func inCanvas(_ x: Double, _ y: Double) -> CGPoint {
         guard let native = gtk_widget_get_native(canvas) else { return .zero }
-        // GDK counts from the corner of the surface, which includes the shadow that GTK draws around a window.
+        // GDK's origin is the corner of the surface, which includes the shadow that GTK draws around a window.
         var surfaceX = 0.0
         var surfaceY = 0.0
         gtk_native_get_surface_transform(native, &surfaceX, &surfaceY)
@@ -184,7 +187,7 @@ final class GTKInput {
         var canvasX = 0.0
         var canvasY = 0.0
         gtk_widget_translate_coordinates(window, canvas, x - surfaceX, y - surfaceY, &canvasX, &canvasY)
-        // GTK computes in 32-bit floats; no device is finer than a 256th of a point.
+        // Rounds away GTK's 32-bit float errors; no device is more precise than 1/256 of a point.
         return CGPoint(x: (canvasX * 256).rounded() / 256, y: (canvasY * 256).rounded() / 256)
     }
 

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The keys that are down: what tells a repeated key from a new one, and lets go of them all when the window does.
+/// The keys that are down. Distinguishes repeated from new key presses, and releases all keys when focus is lost.
 struct KeyTracker {
     typealias Key = InputEvent.Key
 
@@ -17,7 +17,9 @@ struct KeyTracker {
         return key
     }
 
-    /// - Returns: nothing for a key that went down in another window.
+    /// Releases a key.
+    ///
+    /// - Returns: nil for a key that was pressed in another window.
     mutating func released(_ key: Key) -> Key? {
         guard let index = down.firstIndex(where: { isSame($0, key) }) else { return nil }
         down.remove(at: index)
@@ -26,13 +28,13 @@ struct KeyTracker {
         return key
     }
 
-    /// Keys without a usage are told apart by what they type.
+    /// Whether two key events are of the same key. Keys without a usage are compared by the text that they type.
     private func isSame(_ one: Key, _ other: Key) -> Bool {
         one.usage == other.usage
             && (one.usage != 0 || one.charactersIgnoringModifiers == other.charactersIgnoringModifiers)
     }
 
-    /// The window lost the keyboard: the releases would go elsewhere.
+    /// Releases all keys, because the window lost the keyboard focus and will not receive the release events.
     mutating func releasedAll() -> [Key] {
         defer { down = [] }
         return down.map {

@@ -3,24 +3,24 @@
 
 import Foundation
 
-/// What an event, or a moment of its history, tells of mouse or pen beside the place.
+/// The pressure and orientation of a mouse or pen in an event or in an entry of its history.
 struct PointerReading: Equatable {
-    /// What a tablet measures, each in the units that GDK gives it.
+    /// A tablet's measured axis, in GDK's units.
     enum Axis {
-        /// 0 to 1.
+        /// The pressure, from 0 to 1.
         case pressure
-        /// -1 to 1, for 90 degrees from upright.
+        /// The tilt, from -1 to 1; 1 is 90 degrees from upright.
         case tiltX, tiltY
-        /// 0 to 1, for a whole turn.
+        /// The rotation around the pen's axis, from 0 to 1; 1 is a full turn.
         case rotation
-        /// 0 to 1.
+        /// The distance from the surface, from 0 to 1.
         case distance
     }
 
     var device: InputEvent.Contact.Device
-    /// 0 to 1; 1 of a device that does not tell.
+    /// The pressure, from 0 to 1; 1 for a device that does not measure it.
     var pressure = 1.0
-    /// How the pen is held; nil of what is no pen.
+    /// The orientation of the pen; nil for a mouse.
     var stylus: Stylus?
 
     static let mouse = PointerReading(device: .mouse)
@@ -29,8 +29,9 @@ struct PointerReading: Equatable {
         self.device = device
     }
 
-    /// - Parameter axis: what is told of an axis; nil for one that the device does not have. A mouse is not asked: X11
-    ///   has a pressure of 0 for mice.
+    /// Reads the axes of a pen. A mouse's axes are not read, because X11 reports a pressure of 0 for mice.
+    ///
+    /// - Parameter axis: returns the value of an axis; nil if the device does not have it.
     init(_ device: InputEvent.Contact.Device, axis: (Axis) -> Double?) {
         self.init(device: device)
         guard device == .pen else { return }

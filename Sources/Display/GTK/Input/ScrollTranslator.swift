@@ -4,24 +4,24 @@
 import CoreGraphics
 import Foundation
 
-/// Turns wheel and trackpad into distances in points, with a beginning and an end where there is one.
+/// Converts wheel and trackpad scrolls to distances in points. A trackpad scroll gets a beginning and an end.
 struct ScrollTranslator {
     typealias Scroll = InputEvent.Scroll
 
-    /// Points a notch of a wheel: three lines of 20 points, the body text's; three lines is the desktop's habit
-    /// (Firefox; Chromium on Linux has 53 pixels).
+    /// The points per notch of a wheel: three lines of body text, 20 points each. Three lines are usual on Linux
+    /// desktops (Firefox; Chromium on Linux scrolls 53 pixels).
     static let pointsPerNotch: CGFloat = 60
 
-    /// Points of finger movement that X11 counts as one notch of a trackpad: `ScrollPixelDistance`'s default of
-    /// `xf86-input-libinput`.
+    /// The points of finger movement that X11 reports as one notch of a trackpad: the default of `ScrollPixelDistance`
+    /// in `xf86-input-libinput`.
     static let pointsPerTrackpadNotch: CGFloat = 15
 
     enum Unit {
-        /// Notches of a wheel, or parts of one.
+        /// Notches of a wheel, possibly fractional.
         case notches
-        /// Notches that a trackpad was counted in.
+        /// Notches in which X11 reports a trackpad's scroll.
         case trackpadNotches
-        /// Points of a trackpad.
+        /// Points of a trackpad's scroll.
         case points
     }
 
@@ -40,7 +40,8 @@ struct ScrollTranslator {
         }
     }
 
-    /// The fingers left the trackpad; or another event shows that they must have.
+    /// Ends a trackpad scroll: the fingers left the trackpad, or another event implies it. Empty if none is in
+    /// progress.
     mutating func stopped() -> [Scroll] {
         guard isScrolling else { return [] }
         isScrolling = false

@@ -4,19 +4,19 @@
 import Foundation
 internal import CGTK
 
-/// Serves Foundation's run loop of the main thread from GLib's: Foundation's own `Timer` and `perform(_:)`.
+/// Runs Foundation's main run loop, with its `Timer` and `perform(_:)`, from GLib's main loop.
 ///
-/// Foundation here has no way to be a source of another loop. What it has is `limitDate(forMode:)`, which fires what is
-/// due and returns when to come back; so it is asked before each turn of GLib's loop.
+/// On Linux Foundation's run loop cannot be a source of another loop. Its `limitDate(forMode:)` fires the due timers
+/// and returns the next deadline, so it is called before each iteration of GLib's loop.
 ///
-/// > Note: What another thread adds to `RunLoop.main` is seen at the next turn, which an idle app may not have soon.
-/// > `DispatchQueue.main` and `Task { @MainActor in }` wake the loop from every thread.
+/// > Note: A timer that another thread adds to `RunLoop.main` is noticed at the next iteration, which may be late in an
+/// > idle app. `DispatchQueue.main` and `Task { @MainActor in }` wake the loop from every thread.
 @MainActor
 final class FoundationRunLoop {
     private var wakeUp: guint = 0
     private var wakeUpDate = Date.distantFuture
 
-    /// Fires what is due, and makes GLib's loop wake when the next timer is.
+    /// Fires the due timers, and makes GLib's loop wake at the next timer's deadline.
     func serve() {
         let date = RunLoop.main.limitDate(forMode: .default) ?? .distantFuture
         if date == wakeUpDate { return }

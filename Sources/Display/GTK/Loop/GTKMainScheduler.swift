@@ -5,13 +5,13 @@ import Foundation
 import QuartzCore
 internal import CGTK
 
-/// Blocks and timers on the default GLib main context: one source, ready at the earliest deadline.
+/// A scheduler on the default GLib main context: one GLib source, which is ready at the earliest deadline.
 ///
-/// Its priority is that of GTK's frames. Input, which GDK gives a higher one, goes first; a flood of blocks cannot
-/// starve frames, nor can frames that take too long starve timers, because GLib serves all ready sources of one
-/// priority in each turn. A block posted by a block waits for the next turn.
+/// Its priority equals that of GTK's frames, and GDK's input has a higher one. GLib serves all ready sources of one
+/// priority in each iteration. So blocks cannot starve frames, and slow frames cannot starve timers. A block that
+/// another block posts runs in the next iteration.
 final class GTKMainScheduler: MainScheduler, @unchecked Sendable {
-    /// GLib's number for what is as urgent as a frame (`GDK_PRIORITY_REDRAW`).
+    /// The GLib priority of frames (`GDK_PRIORITY_REDRAW`).
     static let priority: Int32 = 120
 
     typealias Block = @MainActor @Sendable () -> Void
@@ -24,7 +24,7 @@ final class GTKMainScheduler: MainScheduler, @unchecked Sendable {
     private var isHeld = false
     private let source: UnsafeMutablePointer<GSource>
 
-    /// GLib keeps the address.
+    /// The source's functions, allocated for the lifetime of the process because GLib keeps the pointer.
     nonisolated(unsafe) private static let functions: UnsafeMutablePointer<GSourceFuncs> = {
         let functions = UnsafeMutablePointer<GSourceFuncs>.allocate(capacity: 1)
         functions.initialize(to: GSourceFuncs())
@@ -35,13 +35,13 @@ final class GTKMainScheduler: MainScheduler, @unchecked Sendable {
         return functions
     }()
 
-    /// The scheduler lives as long as the process.
+    /// Creates a scheduler, which lives as long as the process.
     init(clock: any MediaClock) {
         self.clock = clock
         source = g_source_new(Self.functions, guint(MemoryLayout<GSource>.size))
         g_source_set_static_name(source, "Uplift's main scheduler")
         g_source_set_priority(source, Self.priority)
-        // A block may run a loop of its own, such as a system drag's.
+        // A block may run a nested main loop, such as a system drag's.
         g_source_set_can_recurse(source, 1)
         g_source_set_callback(source, nil, Unmanaged.passRetained(self).toOpaque(), nil)
         g_source_attach(source, nil)
@@ -68,7 +68,7 @@ final class GTKMainScheduler: MainScheduler, @unchecked Sendable {
         }
     }
 
-    /// Whether nothing runs, however long it is due.
+    /// Pauses or resumes all blocks and timers.
     func hold(_ isHeld: Bool) {
         lock.withLock {
             self.isHeld = isHeld
@@ -83,7 +83,7 @@ final class GTKMainScheduler: MainScheduler, @unchecked Sendable {
         }
     }
 
-    /// Tells GLib when to come next; the lock is held.
+    /// Sets the time at which GLib calls the source next. The caller must hold the lock.
     private func arm() {
         if isHeld {
             g_source_set_ready_time(source, -1)
@@ -106,7 +106,7 @@ final class GTKMainScheduler: MainScheduler, @unchecked Sendable {
         }
         MainActor.assumeIsolated {
             for block in blocks { block() }
-            // A block may have cancelled a timer that is due too.
+            // A block may have cancelled a timer that is also due.
             for entry in due where !entry.task.isCancelled { entry.block() }
         }
     }

@@ -7,9 +7,9 @@ internal import CGTK
 
 /// GLib's main loop.
 enum MainLoop {
-    /// Runs `body` in it, whether or not the program stands still for a while.
+    /// Runs `body` in the main loop, even during a blocking wait.
     ///
-    /// - Parameter isUrgent: whether before what comes from the display.
+    /// - Parameter isUrgent: whether `body` runs before the display's events.
     static func post(isUrgent: Bool = false, _ body: @escaping @Sendable () -> Void) {
         let box = Unmanaged.passRetained(MainLoopBlock(body)).toOpaque()
         g_idle_add_full(
@@ -20,28 +20,28 @@ enum MainLoop {
             }, box, nil)
     }
 
-    /// The end of the loop's last wait, in seconds on GLib's clock. An event that is handled now has come since then, or
-    /// ended that wait.
+    /// The end of the loop's last wait for events, in seconds on GLib's clock. An event that is handled now arrived
+    /// later, or ended that wait.
     @MainActor private(set) static var busySince: CFTimeInterval = -.infinity
 
-    /// Starts to keep ``busySince`` up to date.
+    /// Starts to update ``busySince``.
     @MainActor
     static func observeWaits() {
         g_main_context_set_poll_func(nil) { descriptors, count, timeout in
             let before = g_get_monotonic_time()
             let result = g_poll(descriptors, count, timeout)
             let now = g_get_monotonic_time()
-            // Less than a millisecond is no wait: an event was there already.
+            // Less than a millisecond does not count as a wait: an event was pending already.
             if now - before > 1000 { MainActor.assumeIsolated { MainLoop.busySince = GLibClock.seconds(now) } }
             return result
         }
     }
 
-    /// Turns it until something has happened, or time is up.
+    /// Runs the main loop until a condition is true, or the timeout in seconds has passed.
     @MainActor
     static func turn(atMost seconds: Double, until isOver: () -> Bool) {
         let end = g_get_monotonic_time() + gint64(seconds * 1e6)
-        // The loop would sleep until something happens.
+        // Wakes the loop regularly, because it would sleep until the next event.
         let tick = g_timeout_add(20, { _ in 1 }, nil)
         defer { g_source_remove(tick) }
         while !isOver(), g_get_monotonic_time() < end { g_main_context_iteration(nil, 1) }

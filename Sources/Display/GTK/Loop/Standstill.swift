@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Keeps the program's own work back while somebody waits for GLib's main loop in the midst of something.
+/// A blocking wait: defers the app's events while a synchronous call runs GLib's main loop.
 ///
-/// What has waited comes when whoever waited has returned, and not before: the app stands in the midst of the call that
-/// waits. What comes meanwhile queues up behind it.
+/// The deferred events are delivered after the waiting call has returned, because the app is in the middle of that
+/// call. Events that arrive during the delivery queue up behind them.
 @MainActor
 final class Standstill {
     private var depth = 0
@@ -12,34 +12,39 @@ final class Standstill {
     private var waiting: [() -> Void] = []
     private let later: (@escaping @MainActor () -> Void) -> Void
 
-    /// - Parameter later: runs something when the main loop is next turned by nobody who waits.
+    /// Creates an object for blocking waits; none is active yet.
+    ///
+    /// - Parameter later: runs a block in the next iteration of the main loop.
     init(later: @escaping (@escaping @MainActor () -> Void) -> Void) {
         self.later = later
     }
 
+    /// Whether a blocking wait is active.
     var isOn: Bool { depth > 0 }
 
-    /// Runs `body` at once, or when the standstill is over, after what came before it.
+    /// Runs `body` immediately, or after the blocking wait and after the events deferred earlier.
     func whenOver(_ body: @escaping () -> Void) {
         if isOn || !waiting.isEmpty { waiting.append(body) } else { body() }
     }
 
-    /// Begins one, or one within another.
+    /// Begins a blocking wait. Waits can be nested.
     func begin() { depth += 1 }
 
+    /// Ends a blocking wait. After the outermost one the deferred events are delivered.
     func end() {
         precondition(depth > 0, "A standstill that ends has begun")
         depth -= 1
         if !isOn, !waiting.isEmpty { later { [weak self] in self?.handOver() } }
     }
 
-    /// One after the other: any of them may begin a standstill of its own, after which this goes on.
+    /// Delivers the deferred events in order. If an event begins another blocking wait, delivery continues after that
+    /// wait.
     private func handOver() {
         guard !isHandingOver else { return }
         isHandingOver = true
         defer { isHandingOver = false }
         while !isOn, let next = waiting.first {
-            // It counts as waiting until it has returned, so that nothing overtakes the others.
+            // The event stays in the queue until it has returned, so that no later event overtakes the others.
             next()
             waiting.removeFirst()
         }

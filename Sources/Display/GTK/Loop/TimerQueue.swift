@@ -4,9 +4,9 @@
 import Foundation
 import QuartzCore
 
-/// Blocks in the order they are due; of those due at one moment, the first scheduled comes first.
+/// A queue of timers ordered by deadline. Timers with equal deadlines are in the order of scheduling.
 ///
-/// Knows no clock: the moment is a parameter. An app has a handful of timers, hence a sorted array.
+/// The queue has no clock: the current time is a parameter. It is a sorted array, because an app has few timers.
 struct TimerQueue<Block> {
     struct Entry {
         let id: Int
@@ -16,17 +16,17 @@ struct TimerQueue<Block> {
         let block: Block
     }
 
-    /// The shortest time between two calls of a repeating timer, in seconds; Foundation's own.
+    /// The minimum interval of a repeating timer in seconds, as in Foundation.
     static var shortestInterval: CFTimeInterval { 0.0001 }
 
-    /// The latest first, so that the next one leaves at the end.
+    /// The timers, the latest deadline first, so that the next one is removed at the end.
     private var entries: [Entry] = []
 
     var nextDeadline: CFTimeInterval? { entries.last?.deadline }
 
     /// - Complexity: O(*n*).
     mutating func insert(_ entry: Entry) {
-        // Behind all that are due at the same moment or earlier, which stand at the end.
+        // Before all timers with the same or an earlier deadline, which are at the end of the array.
         let index = entries.firstIndex { $0.deadline <= entry.deadline } ?? entries.endIndex
         entries.insert(entry, at: index)
     }
@@ -36,8 +36,8 @@ struct TimerQueue<Block> {
         entries.removeAll { $0.id == id }
     }
 
-    /// Takes out what is due; what repeats stays, at its next moment after `now`: calls that were missed are not
-    /// made up for, and the rhythm is kept.
+    /// Removes and returns the timers that are due. A repeating timer is rescheduled at its next multiple of the
+    /// interval after `now`; missed calls are skipped.
     mutating func takeDue(at now: CFTimeInterval) -> [Entry] {
         var due: [Entry] = []
         while let entry = entries.last, entry.deadline <= now {
@@ -47,7 +47,7 @@ struct TimerQueue<Block> {
             guard let interval = entry.interval.map({ max($0, Self.shortestInterval) }) else { continue }
             let missed = ((now - entry.deadline) / interval).rounded(.down)
             entry.deadline += (missed + 1) * interval
-            // Rounding may leave it where it was.
+            // Rounding may leave the deadline unchanged.
             if entry.deadline <= now { entry.deadline = now + interval }
             insert(entry)
         }

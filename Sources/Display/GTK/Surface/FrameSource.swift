@@ -5,14 +5,14 @@ import Foundation
 import QuartzCore
 internal import CGTK
 
-/// Asks GDK's frame clock for single frames.
+/// Requests single frames from GDK's frame clock.
 ///
-/// The clock ticks only when asked: it is never told that an animation runs, so that nothing ticks on when one ends.
+/// The clock only ticks on request: GDK's continuous updates for animations are not used, so an idle app has no ticks.
 @MainActor
 final class FrameSource {
-    /// Called at each frame that was asked for.
+    /// Called at each requested frame.
     var deliver: ((FrameTime) -> Void)?
-    /// Whether frames have to wait.
+    /// Whether frames are deferred, as during a blocking wait.
     var isHeld: () -> Bool = { false }
 
     private var clock: OpaquePointer?
@@ -40,9 +40,9 @@ final class FrameSource {
         self.clock = nil
     }
 
-    /// Asks for the next frame.
+    /// Requests the next frame.
     ///
-    /// - Returns: whether it had not been asked for yet.
+    /// - Returns: false if the frame was requested already.
     func request() -> Bool {
         if isRequested { return false }
         isRequested = true
@@ -50,15 +50,15 @@ final class FrameSource {
         return true
     }
 
-    /// Delivers a frame in the midst of the clock's present one, at the same time.
+    /// Delivers a frame immediately, within the clock's current frame and with the same timestamp.
     func deliverNow() {
         if let frame = frame() { fire(frame) }
     }
 
     private func updated() {
         guard isRequested, let clock, let frame = frame() else { return }
-        // Broadway's clock ticks anew as soon as the browser has answered, and then waits for long: a picture would be
-        // seen for 3 ms and the next for 30.
+        // Broadway's clock ticks again as soon as the browser has answered, and then waits long: one frame would be
+        // visible for 3 ms and the next for 30 ms.
         if isHeld() || frame.timestamp - lastTimestamp < frame.interval / 2 {
             gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_UPDATE)
         } else {
@@ -66,8 +66,8 @@ final class FrameSource {
         }
     }
 
-    /// The clock's time is the one to sample animations at: it grows evenly, by whole intervals, while frames follow
-    /// each other.
+    /// The clock's current frame time, at which animations are sampled. It advances evenly by whole intervals while
+    /// frames follow each other. Nil without a clock.
     private func frame() -> FrameTime? {
         guard let clock else { return nil }
         let time = gdk_frame_clock_get_frame_time(clock)

@@ -9,15 +9,15 @@ internal import CGTK
 
 /// A GTK window whose whole content is one canvas.
 ///
-/// GTK lays nothing out and draws nothing inside: the canvas shows the delegate's node. What the node leaves
-/// transparent is black.
+/// The canvas shows the render tree that the delegate presents; GTK does no layout or drawing inside. Transparent
+/// areas are black.
 @MainActor
 package final class GTKSurface: DisplaySurface {
     package private(set) var size: CGSize
     package weak var delegate: (any DisplaySurfaceDelegate)?
     package internal(set) var statistics = SurfaceStatistics()
 
-    /// The least size that the user can give a window, in points.
+    /// The minimum width and height of a window, in points.
     private static let leastSize: Int32 = 200
 
     let window: UnsafeMutablePointer<GtkWidget>
@@ -28,16 +28,17 @@ package final class GTKSurface: DisplaySurface {
     private let standstill: Standstill
     private let scheduler: any MainScheduler
     private var node: RenderNode?
-    /// Whether the next frame is empty: a browser keeps the pixels, at the old scale, of nodes of the frame before.
+    /// Whether the next frame is empty. After a change of scale a browser would reuse the old pixels of unchanged
+    /// nodes.
     private var showsEmptyFrameNext = false
-    /// A browser's screen, which notifies of another scale where the canvas does not; nil elsewhere.
+    /// The browser's monitor, which reports scale changes that the canvas does not report; nil outside a browser.
     private let monitor: OpaquePointer? =
         GTKDisplay.isBroadway
         ? OpaquePointer(g_list_model_get_item(gdk_display_get_monitors(gdk_display_get_default()), 0)) : nil
-    /// Nil where touches need none.
+    /// The overlay that keeps touches from being lost in a browser; nil outside a browser.
     private var shield = GTKDisplay.isBroadway ? TouchShield() : nil
     private var isClosed = false
-    /// Told once, when the surface has closed.
+    /// Called once, when the surface has closed.
     private let closed: (GTKSurface) -> Void
 
     // MARK: - Lifecycle
@@ -84,13 +85,13 @@ package final class GTKSurface: DisplaySurface {
         frames.attach(to: gtk_widget_get_frame_clock(canvas)!)
     }
 
-    /// In a browser the window is the page: GTK's title bar there would have buttons that hide it for good.
+    /// Makes the window fill the browser's page, without GTK's title bar, whose buttons could hide the window for good.
     private func fillPage() {
         gtk_window_set_decorated(gtkWindow, 0)
         gtk_window_maximize(gtkWindow)
     }
 
-    /// The height of the title bar inside the window, where GTK and not the desktop draws one; known once realised.
+    /// The height of the title bar inside the window; 0 if the desktop draws it. Known once the window is realized.
     private var titleBarHeight: Int32 {
         var height: Int32 = 0
         var child = gtk_widget_get_first_child(window)
@@ -124,8 +125,8 @@ package final class GTKSurface: DisplaySurface {
             g_object_unref(monitor.gpointer)
         }
         closed(self)
-        // The caller may stand inside one of the window's own signals; and while GTK takes the window apart, its
-        // controllers still point here.
+        // Deferred because the caller may be in a handler of the window's signals. The block also retains this surface,
+        // to which the controllers point while GTK destroys the window.
         scheduler.post { [self] in
             if destroyingWindow { gtk_window_destroy(gtkWindow) }
         }
@@ -151,8 +152,8 @@ package final class GTKSurface: DisplaySurface {
         standstill.whenOver { [self] in resized() }
     }
 
-    /// GTK lays out after its clock's update and before it paints, so a frame made here and now is in the same
-    /// picture: content keeps up with the window's edge.
+    /// Renders a frame immediately after a resize. GTK's layout is between the clock's update and painting, so the new
+    /// content appears together with the new window size.
     private func resized() {
         delegate?.surfaceDidResize(self)
         frames.deliverNow()
@@ -181,7 +182,7 @@ package final class GTKSurface: DisplaySurface {
         delegate?.surface(self, renderFrameAt: frame)
     }
 
-    /// The node that the canvas shows in this frame.
+    /// The render tree that the canvas shows in this frame; nil for an empty frame.
     private func takeNodeToShow() -> RenderNode? {
         if showsEmptyFrameNext {
             showsEmptyFrameNext = false
@@ -210,7 +211,7 @@ package final class GTKSurface: DisplaySurface {
 
     package var seesThroughDragIcons: Bool { gdk_display_is_composited(gdk_display_get_default()) != 0 }
 
-    /// In a browser there is nobody to drag to.
+    /// Begins a system drag. Returns nil in a browser, which has no other apps.
     package func beginDrag(
         _ offer: DataOffer, actions: Set<DragAction>, icon: DragIcon
     ) -> (any SystemDrag)? {
@@ -219,7 +220,7 @@ package final class GTKSurface: DisplaySurface {
         else { return nil }
         let drag = GTKDrag.begin(
             offer, actions: actions, icon: icon, device: device, surface: surface, standstill)
-        // The caller stands inside of what the pointer did.
+        // Deferred because the caller is handling the pointer's event.
         if drag != nil { scheduler.post { [self] in input.pointerWasTaken() } }
         return drag
     }
@@ -283,7 +284,7 @@ package final class GTKSurface: DisplaySurface {
 }
 
 extension PointerShape {
-    /// CSS's name for it, which is GTK's.
+    /// The CSS cursor name, which GTK uses too.
     fileprivate var name: String {
         switch self {
         case .arrow: "default"

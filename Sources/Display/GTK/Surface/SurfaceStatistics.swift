@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a surface has done since it was made: an idle one adds nothing.
+/// Counters of a surface's work since its creation; an idle surface does not increase them.
 package struct SurfaceStatistics: Equatable, Sendable {
-    /// Requests for a frame; those before the frame count as one.
+    /// The number of frame requests; several requests for the same frame count as one.
     package var framesRequested = 0
-    /// Frames that the delegate was asked to render.
+    /// The number of frames that the delegate was asked to render.
     package var framesRendered = 0
-    /// Pictures that were handed over.
+    /// The number of render trees that the delegate presented.
     package var nodesPresented = 0
 
     package init() {}

@@ -4,17 +4,17 @@
 import CoreGraphics
 import Foundation
 
-/// Lies over all that a window shows in a browser, where a touch is lost when what it began on leaves the page.
+/// A nearly transparent overlay over a window's content in a browser, which keeps touches from being lost.
 ///
-/// A picture's parts come and go as rows are lifted and hidden; this stays, so that touches begin on nothing else. It
-/// is as good as clear.
+/// A browser loses a touch if the page element on which it began is removed. Elements of the content are removed, for
+/// example when rows are lifted or hidden, but the overlay stays, so all touches begin on it.
 @MainActor
 struct TouchShield {
     private var shield: (node: RenderNode, size: CGSize)?
-    /// Held: GTK asks for its pointer alone.
+    /// The last result of `cover`, retained because GTK only gets an unretained pointer to it.
     private var covered: RenderNode?
 
-    /// The picture with the shield over it.
+    /// Returns the content with the overlay on top.
     mutating func cover(_ picture: RenderNode, size: CGSize) -> RenderNode {
         if shield?.size != size {
             let clear = CGColor(red: 1, green: 1, blue: 1, alpha: 1.0 / 1024)
