@@ -126,6 +126,30 @@ struct DragDropStackViewEndTests {
         #expect(controller.keys == 2)
     }
 
+    @Test("A view that is first responder stays so when a finger drags it", arguments: [false, true])
+    func firstResponder(isCancelled: Bool) throws {
+        final class Taker: UIView {
+            override var canBecomeFirstResponder: Bool { true }
+            override var intrinsicContentSize: CGSize { CGSize(width: 60, height: 60) }
+        }
+        let taker = Taker()
+        let screen = TestScreen(size: CGSize(width: 390, height: 440))
+        let stack = DragDropStackView(arrangedSubviews: [taker, Tile("V1")])
+        stack.frame = CGRect(x: 20, y: 100, width: 120, height: 60)
+        let controller = UIViewController()
+        controller.view.addSubview(stack)
+        screen.show(controller)
+        screen.advance(by: 0.1)
+        taker.becomeFirstResponder()
+        let finger = screen.touch(at: CGPoint(x: 50, y: 130))
+        finger.hold(0.3)
+        finger.move(by: CGVector(dx: 60, dy: 0), duration: 0.2)
+        #expect(stack.isDragging && taker.isFirstResponder)
+        if isCancelled { finger.cancel() } else { finger.up() }
+        try screen.settle()
+        #expect(taker.isFirstResponder)
+    }
+
     @Test("Undone in mid drag: the drag is cancelled first")
     func undoneMeanwhile() throws {
         let stage = try StackStage()

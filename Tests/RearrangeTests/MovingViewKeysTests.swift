@@ -49,6 +49,24 @@ struct MovingViewKeysTests {
         #expect(view.frame.origin == CGPoint(x: 40, y: 60) && heard.ended == [true, false])
     }
 
+    @Test("A view that is first responder stays so when it is dragged")
+    func firstResponder() throws {
+        final class Taker: MovingView {
+            override var canBecomeFirstResponder: Bool { true }
+        }
+        let taker = Taker(frame: CGRect(x: 20, y: 200, width: 100, height: 60))
+        scrollView.addSubview(taker)
+        screen.advance(by: 0.1)
+        taker.becomeFirstResponder()
+        let finger = screen.touch(taker)
+        finger.hold(0.6)
+        finger.move(by: CGVector(dx: 20, dy: 40), duration: 0.2)
+        #expect(taker.isDragging && taker.isFirstResponder)
+        finger.up()
+        try screen.settle()
+        #expect(taker.isFirstResponder)
+    }
+
     @Test("Space that lifts the view and is held down scrolls nothing")
     func heldSpace() throws {
         screen.press(.tab)

@@ -70,6 +70,7 @@ final class DraggedPeg: DraggedContent {
         (home, proposed) = (rack.holes[number], rack.holes[number])
     }
 
+    var itemView: UIView { peg }
     private var peg: UIView { rack.pegs[number] }
     private var isFree: Bool { proposed == home || !rack.holes.contains(proposed) }
 

@@ -142,6 +142,20 @@ struct RowReordererCallbackTests {
         #expect(stage.model.prefix(6) == ["A1", "A2", "A4", "A5", "A6", "A3"])
     }
 
+    @Test("Rows that the delegate sends back to where they are move nowhere: no hand feels it, and nobody is told")
+    func redirectedHome() throws {
+        let stage = RowsStage()
+        stage.controller.target = { _ in IndexPath(row: 3, section: 0) }
+        let finger = stage.lift(3)
+        finger.move(by: CGVector(dx: 0, dy: 120), duration: 0.3)
+        finger.hold(1)
+        #expect(!stage.controller.felt.contains(.move))
+        #expect(!stage.screen.announcements.contains { $0.hasPrefix("Moved") })
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.controller.moves == [])
+    }
+
     @Test("A search that ends as the drag begins loads the rows anew: the drag goes on with its own row (I10, I52)")
     func searchEnded() throws {
         final class Search: NSObject, UITextFieldDelegate {

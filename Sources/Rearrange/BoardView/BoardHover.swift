@@ -23,9 +23,13 @@ final class BoardHover<Space: BoardSpace> {
     private weak var carrier: UIView?
     /// The edges that are moved by a resize; empty if the whole item moves.
     var pulledEdges: UIRectEdge
-    private var isShown = false
-    /// Whether a new decision is not shown yet.
-    private(set) var isDue = false
+    private enum Display {
+        case nothing, decided, shown
+    }
+    /// Whether the decision is visible, or has been made and is not shown yet.
+    private var display = Display.nothing
+    /// Whether the decision is not shown yet.
+    var isDue: Bool { display == .decided }
 
     /// - Parameter carrier: the dragged view; nil if UIKit draws the drag.
     init(
@@ -44,10 +48,10 @@ final class BoardHover<Space: BoardSpace> {
     /// - Parameter again: whether to decide again for the same place, because the other items may have changed.
     /// - Returns: whether the item or the decision has changed.
     func propose(_ new: Space.Item, again: Bool = false) -> Bool {
-        guard again || !isShown || new != item else { return false }
+        guard again || display == .nothing || new != item else { return false }
         let before = (item, isAllowed)
         item = new
-        isDue = true
+        display = .decided
         decide()
         return item != before.0 || isAllowed != before.1
     }
@@ -55,7 +59,7 @@ final class BoardHover<Space: BoardSpace> {
     /// Shows the decision. The tag keeps clear of the dragged view.
     func show() {
         guard isDue, let board else { return placeTag() }
-        (isDue, isShown) = (false, true)
+        display = .shown
         showGhosts()
         if others != board.displaced { board.displace(others, duration: board.configuration.gapDuration) }
     }
@@ -138,7 +142,7 @@ final class BoardHover<Space: BoardSpace> {
         ghosts = []
         tag?.removeFromSuperview()
         (tag, tagged) = (nil, nil)
-        (isShown, isDue) = (false, false)
+        display = .nothing
         guard !othersStay, !others.isEmpty, let board else { return }
         others = [:]
         board.displace([:], duration: board.configuration.returnDuration)

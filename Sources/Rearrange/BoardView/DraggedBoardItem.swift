@@ -10,7 +10,6 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
     private(set) weak var board: BoardView<Space>?
     let ground: UIView
     let controller: DragController<DraggedBoardItem<Space>>
-    let isLedByKeys: Bool
     var grip: Space.Grip
     let hover: BoardHover<Space>
     let view: BoardItemView<Space>
@@ -54,7 +53,6 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
         (self.grip, self.view, wanted) = (grip, view, grip.home)
         (self.board, ground, controller) = (board, board, board.controller)
         let recognizer = controller.recognizer
-        isLedByKeys = recognizer == nil
         surface = grip.surface
         self.grip.held = board.geometry.heldPart(of: grip, in: board.context)
         (wayBack, scrolled) = (board.wayBack(), board.surfaces.map { ScrolledPlaces(round: $0.scrollView) })
@@ -77,6 +75,8 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
 
     /// Whether the board hides an item's piece because the drag or landing shows it.
     func hides(_ key: BoardViewKey) -> Bool { key.id == id && course.hides(piece: key.piece) }
+
+    var itemView: UIView { view }
 
     // MARK: Dragging
 

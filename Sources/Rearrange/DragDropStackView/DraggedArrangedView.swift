@@ -11,7 +11,6 @@ final class DraggedArrangedView: DraggedContent {
     let view: UIView
     let configuration: DragDropStackView.Configuration
     let controller: DragController<DraggedArrangedView>
-    let isLedByKeys: Bool
     let lifted: LiftedPicture
     let home: StackPlaces
     var journey = StackJourney()
@@ -36,7 +35,6 @@ final class DraggedArrangedView: DraggedContent {
         (self.stack, self.view, self.home, self.lifted) = (stack, view, home, lifted)
         controller = stack.controller
         let recognizer = controller.recognizer
-        isLedByKeys = recognizer == nil
         configuration = stack.configuration
         let center = caught.map { stack.convert($0.view.center, from: nil) } ?? view.shownCenter
         let start = recognizer?.beginning(in: stack) ?? center
@@ -45,6 +43,7 @@ final class DraggedArrangedView: DraggedContent {
     }
 
     var ground: UIView { stack }
+    var itemView: UIView { view }
 
     var autoscroll: Autoscroll {
         Autoscroll(

@@ -50,7 +50,7 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
 
     /// Whether the current drag is controlled by keys.
     var isLedByKeys: Bool {
-        if content != nil, case .keys = leader { true } else { false }
+        if case .keys = leader { true } else { false }
     }
 
     /// The recognizer whose touch controls the drag, or controlled the last one; nil in a keyboard drag.
@@ -128,9 +128,7 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
         }
         content.lift()
         guard content.isDragged else { return }
-        if let view = recognizer?.view, !content.ground.isFirstResponderInChain {
-            content.ground.window?.endEditing(besides: view)
-        }
+        if !isLedByKeys { content.ground.window?.endEditing(besides: content.itemView) }
         guard content.isDragged else { return }
         let link = CADisplayLink(target: self, selector: DragController.frame)
         link.add(to: .main, forMode: .common)

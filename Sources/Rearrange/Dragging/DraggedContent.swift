@@ -16,6 +16,9 @@ protocol DraggedContent: AnyObject, Sendable {
     /// resized, or its view controllers present something.
     var ground: UIView { get }
 
+    /// The view of the held item. The view and the responders above it stay first responder during the drag.
+    var itemView: UIView { get }
+
     /// The zones in which a pointer autoscrolls, and the speed.
     var autoscroll: Autoscroll { get }
 
@@ -86,6 +89,8 @@ extension DraggedContent {
 
     /// Whether the drag and its drop animation have not ended.
     var isCurrent: Bool { controller.content === self }
+
+    var isLedByKeys: Bool { controller.isLedByKeys }
 
     func willBegin() {}
     func update(isThorough: Bool) -> Bool { true }

@@ -4,13 +4,9 @@
 import UIKit
 
 extension UIView {
-    /// Whether the view, or a responder above it, is first responder.
-    var isFirstResponderInChain: Bool {
-        sequence(first: self as UIResponder, next: \.next).contains(where: \.isFirstResponder)
-    }
-
     /// Ends text editing in this view, unless the other view, or a responder above that, is first responder.
     func endEditing(besides view: UIView) {
-        if !view.isFirstResponderInChain { endEditing(true) }
+        let responders = sequence(first: view as UIResponder, next: \.next)
+        if !responders.contains(where: \.isFirstResponder) { endEditing(true) }
     }
 }

@@ -15,6 +15,7 @@ final class DraggedMovingView: DraggedContent {
     let home: CGRect
     let look: LiftedLook
     let ground: UIView
+    var itemView: UIView { view ?? ground }
     /// The frame that the view would have if it were dropped now. ``isFree`` says whether it would stay there.
     private(set) var proposed: CGRect
     /// The place that the pointer or keys ask for.
@@ -133,7 +134,7 @@ final class DraggedMovingView: DraggedContent {
         let axes = DraggedMovingView.axes(round: view)
         guard (plan.x, plan.y) != axes else { return true }
         (plan.x, plan.y) = axes
-        if controller.isLedByKeys { wanted = plan.placed(proposed, home: home) }
+        if isLedByKeys { wanted = plan.placed(proposed, home: home) }
         return true
     }
 
@@ -173,7 +174,7 @@ final class DraggedMovingView: DraggedContent {
 
     func showProposal(isNew: Bool) {
         look.show(isAllowed: isFree)
-        guard controller.isLedByKeys, let view, view.frame != proposed else { return }
+        guard isLedByKeys, let view, view.frame != proposed else { return }
         draw(proposed)
         view.bringIntoSight(view.bounds)
     }
@@ -201,7 +202,7 @@ final class DraggedMovingView: DraggedContent {
     }
 
     func returnHome() {
-        if controller.isLedByKeys { scrollBack() }
+        if isLedByKeys { scrollBack() }
         land(
             at: freePlace(nearest: home), .putBack, isUndoable: false, isReturn: true)
     }
@@ -224,7 +225,7 @@ final class DraggedMovingView: DraggedContent {
         guard isCurrent else { return look.remove() }
         if landing.isMoved { view.write(place, from: home, isUndoable: isUndoable) }
         guard isCurrent else { return look.remove() }
-        if controller.isLedByKeys { view.stayInPlace { view.superview?.bringIntoSight(place) } }
+        if isLedByKeys { view.stayInPlace { view.superview?.bringIntoSight(place) } }
         let configuration = view.configuration
         view.flyDown(landing, duration: isReturn ? configuration.returnDuration : configuration.dropDuration)
     }

@@ -11,7 +11,6 @@ final class DraggedRows: DraggedContent {
     private(set) weak var owner: RowReorderer?
     let table: UITableView
     let controller: DragController<DraggedRows>
-    let isLedByKeys: Bool
     let configuration: RowReorderer.Configuration
     let block: LiftedBlock
     private(set) var shifter: RowShifter
@@ -50,7 +49,6 @@ final class DraggedRows: DraggedContent {
         guard let block = lifted else { return nil }
         (self.owner, controller) = (owner, owner.controller)
         let recognizer = controller.recognizer
-        isLedByKeys = recognizer == nil
         (self.table, self.block, configuration) = (table, block, owner.configuration)
         (self.lead, self.rows) = (RowPath(lead), caught?.rows ?? rows.map { RowPath($0) })
         name = cell.spokenName(withOthers: rows.count - 1)
@@ -85,6 +83,7 @@ final class DraggedRows: DraggedContent {
     // MARK: Drag
 
     var ground: UIView { table }
+    var itemView: UIView { table.cellForRow(at: IndexPath(lead)) ?? table }
     var autoscroll: Autoscroll { Autoscroll(maximumZone: Double(configuration.autoscrollZone)) }
 
     func willBegin() {
@@ -120,12 +119,13 @@ final class DraggedRows: DraggedContent {
         guard !isLedByKeys else { return false }
         let itemTop = block.home.minY + offset.dy + CGFloat(model.itemTop(aboveRow: lead))
         // The app may end the drag in the `isFixed` call, and ending reads `model`.
+        let before = model.proposed
         var moved = model
         let proposal = moved.itemMoved(
             top: Double(inSight(itemTop) - top), isFixed: { !self.canMove(IndexPath($0)) })
         guard isDragged else { return false }
         model = moved
-        return proposal.map(redirect) ?? false
+        return proposal.map { redirect($0, from: before) } ?? false
     }
 
     /// Limits the top of the dragged rows so that more than half a row of the gap stays inside the table's visible
@@ -142,20 +142,21 @@ final class DraggedRows: DraggedContent {
 
     /// Proposes the drop target that a key leads to.
     func go(to place: RowPath) -> Bool {
+        let before = model.proposed
         model.redirected(to: place)
-        return redirect(place)
+        return redirect(place, from: before)
     }
 
     /// Lets the table's delegate replace the proposed place.
     ///
     /// - Returns: false if the app has changed the data in the call.
-    private func redirect(_ proposal: RowPath) -> Bool {
+    private func redirect(_ proposal: RowPath, from before: RowPath) -> Bool {
         if let wanted = table.target(insteadOf: proposal, from: lead), isDragged {
             model.redirected(to: wanted, byDelegateOf: table)
         }
         guard isDragged, follower.hasSameCounts(lookingAt: proposal.section) else { return false }
         follower.follow(neighbours: [model.rowAboveItem, model.rowBelowItem])
-        return true
+        return model.proposed != before
     }
 
     /// Updates the model when rows that come on screen turn out taller or shorter than the table's estimate.

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A wait until no data of some items is being loaded, whoever has requested it.
+/// Waits until all loads of the data of some drag items have ended.
 ///
 /// A load has no time limit, and one from an app that never answers does not end. Only the window's `DragCoordinator`
 /// retains a wait. It releases the wait when the window closes, and at the next drag if nothing needs the result.

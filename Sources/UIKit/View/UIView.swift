@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
+//
+// Longer than other files: apps override these members, and Swift cannot override members of extensions.
 
 import CoreGraphics
 import Foundation

@@ -7,7 +7,7 @@ import Foundation
 
 /// The appearance of a table cell during drag and drop.
 struct CellDragAppearance: Equatable {
-    /// How much of a cell is visible.
+    /// The visibility of a cell.
     enum Presence {
         case whole
         /// The cell is dimmed, because its row is being dragged.
