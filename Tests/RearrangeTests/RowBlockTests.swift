@@ -105,6 +105,23 @@ struct RowBlockTests {
         #expect(Array(stage.model[5...7]) == ["A6", "A3", "A80"])
     }
 
+    @Test("A delegate that answers with the held row's path keeps the rows at that row", arguments: 6..<9)
+    func redirectedToSource(held: Int) throws {
+        let stage = RowsStage(
+            [["a", "b", "c"], (0..<9).map { "\($0)" }], prepare: { $0.tableView.allowsMultipleSelection = true })
+        for row in 6..<9 {
+            stage.table.selectRow(at: IndexPath(row: row, section: 1), animated: false, scrollPosition: .none)
+        }
+        stage.controller.target = { _ in IndexPath(row: held, section: 1) }
+        let before = stage.controller.model
+        let finger = stage.lift(held, 1)
+        finger.move(by: CGVector(dx: 0, dy: -44 * 4))
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.controller.model == before)
+        #expect(stage.controller.moves == [])
+    }
+
     @Test("From several sections they come together in one, by one move (I17, I45)")
     func sections() throws {
         let stage = RowsStage(

@@ -275,6 +275,29 @@ struct RowLiveDataTests {
         #expect(stage.model == left && stage.controller.heard == ["begin 3", "cancelled"])
     }
 
+    @Test(
+        "A delegate that changes rows out of sight before it answers can answer with a new row",
+        arguments: [false, true])
+    func redirectedInNewData(identifies: Bool) throws {
+        let model = (0..<3).map { section in (0..<20).map { "\(section)-\($0)" } }
+        let stage = RowsStage(model, prepare: { $0.identifies = identifies })
+        let finger = stage.lift(1)
+        stage.screen.advance(by: 0.2)
+        stage.controller.target = { [controller = stage.controller, table = stage.table] _ in
+            // The table is as long as before.
+            if controller.model[1].count == 20 {
+                controller.model[2].append(controller.model[1].removeLast())
+                table.reloadData()
+                table.layoutIfNeeded()
+            }
+            return IndexPath(row: controller.model[2].count, section: 2)
+        }
+        finger.move(by: CGVector(dx: 0, dy: 60))
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.controller.model[2].last == "0-1")
+    }
+
     @Test("Sections out of sight are looked at in parts: a change there is noticed within some frames")
     func sectionsInParts() {
         final class Sections: NSObject, UITableViewDataSource {

@@ -125,7 +125,7 @@ final class DraggedRows: DraggedContent {
             top: Double(inSight(itemTop) - top), isFixed: { !self.canMove(IndexPath($0)) })
         guard isDragged else { return false }
         model = moved
-        return proposal.map { redirect($0, from: before) } ?? false
+        return proposal != nil && redirect(from: before)
     }
 
     /// Limits the top of the dragged rows so that more than half a row of the gap stays inside the table's visible
@@ -144,19 +144,26 @@ final class DraggedRows: DraggedContent {
     func go(to place: RowPath) -> Bool {
         let before = model.proposed
         model.redirected(to: place)
-        return redirect(place, from: before)
+        return redirect(from: before)
     }
 
     /// Lets the table's delegate replace the proposed place.
     ///
-    /// - Returns: false if the app has changed the data in the call.
-    private func redirect(_ proposal: RowPath, from before: RowPath) -> Bool {
-        if let wanted = table.target(insteadOf: proposal, from: lead), isDragged {
-            model.redirected(to: wanted, byDelegateOf: table)
-        }
-        guard isDragged, follower.hasSameCounts(lookingAt: proposal.section) else { return false }
+    /// - Parameter before: the place that was proposed before.
+    /// - Returns: whether the place is another one now; false if the app has changed the data in the call.
+    private func redirect(from before: RowPath) -> Bool {
+        askDelegate(isFirst: true)
+        guard isDragged, follower.hasSameCounts(lookingAt: model.proposed.section) else { return false }
         follower.follow(neighbours: [model.rowAboveItem, model.rowBelowItem])
         return model.proposed != before
+    }
+
+    private func askDelegate(isFirst: Bool) {
+        guard let wanted = table.target(insteadOf: model.proposed, from: lead), isDragged else { return }
+        if follower.hasAllCounts { return model.redirected(to: wanted, from: lead, byDelegateOf: table) }
+        // The delegate has answered for data that have changed since the last frame.
+        guard keepUp() else { return controller.cancel() }
+        if isFirst { askDelegate(isFirst: false) }
     }
 
     /// Updates the model when rows that come on screen turn out taller or shorter than the table's estimate.

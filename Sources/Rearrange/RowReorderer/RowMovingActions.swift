@@ -83,7 +83,7 @@ extension RowReorderer {
         var moved = model
         moved.redirected(to: proposal)
         if let wanted = tableView.target(insteadOf: proposal, from: RowPath(lead)) {
-            moved.redirected(to: wanted, byDelegateOf: tableView)
+            moved.redirected(to: wanted, from: RowPath(lead), byDelegateOf: tableView)
         }
         return moved.isMoved ? moved.proposed : nil
     }

@@ -15,9 +15,14 @@ extension UITableView {
 
 extension ReorderModel {
     /// Moves the item to the path that a table's delegate chose. Stops the program if the path is invalid.
+    ///
+    /// - Parameters:
+    ///   - wanted: the delegate's answer. If it is `source`, the item goes to where a drop at the lift would put it.
+    ///   - source: the held row's path before the lift.
     @MainActor
-    mutating func redirected(to wanted: IndexPath, byDelegateOf table: UITableView) {
-        let path = wanted.count == 2 ? RowPath(wanted) : RowPath(section: -1, row: 0)
+    mutating func redirected(to wanted: IndexPath, from source: RowPath, byDelegateOf table: UITableView) {
+        var path = wanted.count == 2 ? RowPath(wanted) : RowPath(section: -1, row: 0)
+        if path == source { path = place(above: source) }
         if let mistake = mistake(inRedirectingTo: path) {
             // Not a precondition, because its message is not printed in optimised builds.
             let delegate = table.delegate.map { "\(type(of: $0))" } ?? ""
