@@ -34,7 +34,7 @@ enum GestureMoves {
                 let begin = Stopwatch.now()
                 send(event, to: screen)
                 // Moves are coalesced until the next frame; here each move is delivered alone.
-                screen.host.deliverHeldInput()
+                screen.host.deliverCoalescedInput()
                 let time = Double(Stopwatch.now() - begin)
                 let count = allocations_count() - blocks
                 guard round >= 0 else { continue }

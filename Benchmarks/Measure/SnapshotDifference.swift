@@ -42,7 +42,7 @@ enum SnapshotDifference {
 
     private static func snapshot(_ items: [Int]) -> SectionedIdentifiers<Int, Int> {
         var snapshot = SectionedIdentifiers<Int, Int>()
-        do throws(SnapshotMistake) {
+        do throws(SnapshotError) {
             try snapshot.appendSections([0])
             try snapshot.append(items, toSection: 0)
         } catch {

@@ -30,7 +30,7 @@ package protocol DisplaySurface: AnyObject {
     /// Whether transparent parts of a ``DragIcon`` show the content behind it. Otherwise they are black.
     var seesThroughDragIcons: Bool { get }
 
-    /// Turns the current press into a system drag, which can reach other apps.
+    /// ChangeQueue the current press into a system drag, which can reach other apps.
     ///
     /// From now on pointer movements arrive as events of a ``SystemDrop``, and the contact is cancelled soon.
     ///

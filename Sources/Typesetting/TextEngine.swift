@@ -43,10 +43,10 @@ final class TextEngine: @unchecked Sendable {
         /// The metrics at a size of one point, for each font at that size.
         var metricsOfOnePoint: [FontFace: FontMetrics] = [:]
         private var fonts: Set<UnsafeMutablePointer<PangoFont>> = []
-        private var words: [WordsKey: FontWords?] = [:]
+        private var words: [WordsKey: ShapedWordCache?] = [:]
         /// Pango's item for plain text in each font; nil if there is none.
         var plainItems: [FontFace: PangoItem?] = [:]
-        private var spaceContexts: [OpaquePointer: SpaceContext?] = [:]
+        private var spaceContexts: [OpaquePointer: WordSplitRules?] = [:]
         private var fontsBeforeSweep = 256
 
         /// Pango's font map, created at the first use, because loading fontconfig's files takes milliseconds.
@@ -109,7 +109,7 @@ final class TextEngine: @unchecked Sendable {
         }
 
         /// Returns the word cache for an item; nil if text in the item's font cannot be split into words.
-        func words(of item: PangoItem, _ style: ShapedText.Key.Style) -> FontWords? {
+        func words(of item: PangoItem, _ style: ShapedText.Key.Style) -> ShapedWordCache? {
             guard let font = item.analysis.font else { return nil }
             let key = WordsKey(
                 font: font, script: item.analysis.script, language: item.analysis.language,
@@ -117,19 +117,19 @@ final class TextEngine: @unchecked Sendable {
             if let words = words[key] { return words }
             keep(font)
             let made = spaceContext(of: font).flatMap {
-                FontWords(font, $0, hasUsualDigits: !key.hasMonospacedDigits)
+                ShapedWordCache(font, $0, hasUsualDigits: !key.hasMonospacedDigits)
             }
             words[key] = .some(made)
             return made
         }
 
         /// Returns the rules for splitting text at spaces in a font; they are the same at all sizes.
-        private func spaceContext(of font: UnsafeMutablePointer<PangoFont>) -> SpaceContext? {
+        private func spaceContext(of font: UnsafeMutablePointer<PangoFont>) -> WordSplitRules? {
             guard let harfBuzz = pango_font_get_hb_font(font), let face = hb_font_get_face(harfBuzz) else { return nil }
             if let context = spaceContexts[face] { return context }
             // The face is never released, because its address identifies the font file in the dictionary.
             hb_face_reference(face)
-            let context = SpaceContext(harfBuzz)
+            let context = WordSplitRules(harfBuzz)
             spaceContexts[face] = .some(context)
             return context
         }

@@ -26,7 +26,7 @@ public final class TestScreen {
     private let headless: HeadlessDisplay
     private let connection: DisplayConnection
     package let surface: HeadlessSurface
-    package let host: SurfaceHost
+    package let host: DesktopWindowHost
     /// The window that ``show(_:)-(UIViewController)`` fills.
     public let window: UIWindow
     private var nextContact = 1
@@ -48,12 +48,12 @@ public final class TestScreen {
         display.scale = scale
         headless = display
         connection = DisplayConnection(to: display)
-        ScreenOfTask.adopt(connection)
+        TaskScreens.adopt(connection)
         guard let made = try? display.makeSurface(title: "Test", size: size) as? HeadlessSurface else {
             preconditionFailure("A headless display always makes a surface")
         }
         surface = made
-        host = SurfaceHost(surface: made)
+        host = DesktopWindowHost(surface: made)
         window = UIWindow(frame: CGRect(origin: .zero, size: size))
         window.makeKeyAndVisible()
         AssistiveTechnology.current.speak = { [weak self] in self?.announcements.append($0) }
@@ -68,12 +68,12 @@ public final class TestScreen {
     /// Makes this screen current and runs `body`, which delivers events or frames.
     func deliver<Result>(_ body: (HeadlessDisplay) throws -> Result) rethrows -> Result {
         use()
-        return try ScreenOfTask.deliver(from: connection) { try body(headless) }
+        return try TaskScreens.deliver(from: connection) { try body(headless) }
     }
 
     /// Makes this screen the current display for the calling task.
     package func use() {
-        ScreenOfTask.adopt(connection)
+        TaskScreens.adopt(connection)
         connection.use()
     }
 
@@ -360,7 +360,7 @@ public final class TestScreen {
         }
         deliver {
             surface.send(InputEvent(kind, timestamp: $0.virtualClock.now(), modifiers: modifiers.display))
-            if !holdsInput { host.deliverHeldInput() }
+            if !holdsInput { host.deliverCoalescedInput() }
         }
     }
 
@@ -372,7 +372,7 @@ public final class TestScreen {
         holdsInput = true
         body()
         holdsInput = false
-        deliver { _ in host.deliverHeldInput() }
+        deliver { _ in host.deliverCoalescedInput() }
     }
 
     // MARK: Results

@@ -51,7 +51,7 @@ extension TestScreen {
     ///
     /// - Returns: what other programs are offered then.
     func carryOut(from start: CGPoint) async throws -> DataOffer {
-        surface.hasOtherPrograms = true
+        surface.hasOtherApps = true
         let finger = touch(at: start)
         await finger.hold(0.6)
         await finger.move(to: CGPoint(x: size.width + 200, y: 300), duration: 0.3)
@@ -77,7 +77,7 @@ extension TestScreen {
 extension ShelfController {
     /// Has texts lie on the shelf.
     func fill(_ words: [String]) {
-        things = words.map { ShelfThing(.text($0)) }
+        things = words.map { ShelfItem(.text($0)) }
         shelf.reloadData()
         contentDidChange()
     }

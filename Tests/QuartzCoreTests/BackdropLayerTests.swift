@@ -26,7 +26,7 @@ struct BackdropLayerTests {
     @Test("Glass blurs what is below it, inside its bounds and nowhere else")
     func blurs() {
         #expect(ground.look(49, 50) == "r" && ground.look(51, 50) == "w" && made == 0)
-        glass.look = BackdropLook(radius: 6)
+        glass.look = BackdropEffect(radius: 6)
         #expect(ground.look(49, 15) == "r" && ground.look(51, 15) == "w")
         // Half way at the edge, and further along what it was.
         #expect(abs(ground.color(49, 50)[1] - 128) < 32 && abs(ground.color(51, 50)[1] - 128) < 32)
@@ -39,7 +39,7 @@ struct BackdropLayerTests {
 
     @Test("Edges count on beyond themselves: what lies outside the glass does not shine in, and nothing darkens there")
     func edges() {
-        glass.look = BackdropLook(radius: 6)
+        glass.look = BackdropEffect(radius: 6)
         glass.frame = CGRect(x: 50, y: 0, width: 50, height: 100)
         #expect(ground.look(51, 50) == "w" && ground.look(99, 99) == "w" && ground.look(51, 1) == "w")
         glass.frame = CGRect(x: -30, y: -30, width: 80, height: 80)
@@ -52,7 +52,7 @@ struct BackdropLayerTests {
 
     @Test("A tint lies over the blur, and what is on the glass over both")
     func tint() {
-        glass.look = BackdropLook(radius: 6, tint: CGColor(gray: 0, alpha: 0.5))
+        glass.look = BackdropEffect(radius: 6, tint: CGColor(gray: 0, alpha: 0.5))
         #expect(abs(ground.color(75, 50)[0] - 127) <= 1)
         let label = CALayer()
         label.frame = CGRect(x: 40, y: 40, width: 10, height: 10)
@@ -68,7 +68,7 @@ struct BackdropLayerTests {
     @Test("Colours gain, and greys stay")
     func saturation() {
         left.backgroundColor = CGColor(srgbRed: 0.6, green: 0.4, blue: 0.4, alpha: 1)
-        glass.look = BackdropLook(radius: 2, saturation: 2)
+        glass.look = BackdropEffect(radius: 2, saturation: 2)
         let color = ground.color(25, 50)
         // Light is kept: 0.2126 of red and the rest of the others.
         #expect(abs(color[0] - 193) <= 2 && abs(color[1] - 91) <= 2 && abs(color[2] - 91) <= 2)
@@ -77,7 +77,7 @@ struct BackdropLayerTests {
 
     @Test("A texture is made again when something below the glass has changed, and for nothing else")
     func kept() {
-        glass.look = BackdropLook(radius: 6)
+        glass.look = BackdropEffect(radius: 6)
         let beside = ground.add(CALayer(), CGRect(x: 0, y: 85, width: 10, height: 10), blue)
         let above = ground.add(CALayer(), CGRect(x: 60, y: 40, width: 10, height: 10), blue)
         _ = ground.picture
@@ -109,7 +109,7 @@ struct BackdropLayerTests {
         outer.addSublayer(inner)
         inner.addSublayer(glass)
         glass.frame = CGRect(x: 10, y: 10, width: 60, height: 60)
-        glass.look = BackdropLook(radius: 6)
+        glass.look = BackdropEffect(radius: 6)
         #expect(ground.color(25, 50)[1] < 5 && abs(ground.color(50, 50)[1] - 128) < 24)
         #expect(ground.color(75, 50)[1] > 250)
         let before = made
@@ -133,10 +133,10 @@ struct BackdropLayerTests {
 
     @Test("Glass over glass sees the other")
     func glassOverGlass() {
-        glass.look = BackdropLook(tint: CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1))
+        glass.look = BackdropEffect(tint: CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1))
         let second = BackdropLayer()
         ground.add(second, CGRect(x: 40, y: 40, width: 20, height: 20), nil)
-        second.look = BackdropLook(radius: 3)
+        second.look = BackdropEffect(radius: 3)
         #expect(ground.look(50, 50) == "b")
         glass.look.tint = green
         #expect(ground.look(50, 50) == "g")
@@ -144,7 +144,7 @@ struct BackdropLayerTests {
 
     @Test("A layer with rounded bounds cuts its glass, and a group that fades fades it")
     func cut() {
-        glass.look = BackdropLook(tint: CGColor(gray: 0, alpha: 1))
+        glass.look = BackdropEffect(tint: CGColor(gray: 0, alpha: 1))
         glass.cornerRadius = 30
         #expect(ground.look(21, 21) == "k")
         glass.masksToBounds = true
@@ -159,7 +159,7 @@ struct BackdropLayerTests {
         word.frame = CGRect(x: 0, y: 20, width: 60, height: 10)
         word.backgroundColor = green
         glass.addSublayer(word)
-        glass.look = BackdropLook(tint: CGColor(gray: 0, alpha: 0.5), isStencilled: true)
+        glass.look = BackdropEffect(tint: CGColor(gray: 0, alpha: 0.5), isStencilled: true)
         #expect(ground.color(30, 45) == [127, 0, 0] || ground.color(30, 45) == [128, 0, 0])
         #expect(abs(ground.color(70, 45)[0] - 127) <= 1 && ground.look(70, 60) == "w" && ground.look(30, 60) == "r")
         left.backgroundColor = blue
@@ -187,7 +187,7 @@ struct BackdropLayerTests {
         other.backgroundColor = green
         _ = ground.picture
         #expect(RenderStatistics.current.compositions == 2)
-        glass.look = BackdropLook(radius: 6)
+        glass.look = BackdropEffect(radius: 6)
         #expect(ground.root.holdsBackdrops)
         _ = ground.picture
         RenderStatistics.current = RenderStatistics()
@@ -203,7 +203,7 @@ struct BackdropLayerTests {
 
     @Test("A picture of a part alone leaves out what lies below it, and the window's is right again")
     func part() {
-        glass.look = BackdropLook(radius: 6)
+        glass.look = BackdropEffect(radius: 6)
         left.addSublayer(glass)
         let alone = glass.snapshotNode(isFresh: true)
         #expect(alone == nil || alone!.rasterized(in: glass.bounds, scale: 1)!.pixel(x: 5, y: 5).a == 0)

@@ -214,7 +214,7 @@ struct LayerPerspectiveTests {
         dot.backgroundColor = green
         replicator.addSublayer(dot)
         ground.root.addSublayer(replicator)
-        let (turning, side) = (TurningCard(), RenderNode.color(red, in: CGRect(x: 0, y: 0, width: 20, height: 20)))
+        let (turning, side) = (CardFlip(), RenderNode.color(red, in: CGRect(x: 0, y: 0, width: 20, height: 20)))
         func turn() {
             let size = CGSize(width: 20, height: 20)
             #expect(turning.picture(front: side, back: nil, progress: 0.2, .fromLeft, size: size) != nil)

@@ -106,7 +106,7 @@ private enum LiteralFinder {
     /// Files whose texts are names of fonts, or for the developer.
     static let developerFiles: Set<String> = [
         "UIFont+Names.swift", "UIColor.swift", "UIListContentConfiguration.swift", "Presentation.swift",
-        "NSDiffableDataSourceSnapshot.swift", "UIImage+Coding.swift", "ItemFile.swift", "ScrollMovement.swift",
+        "NSDiffableDataSourceSnapshot.swift", "UIImage+Coding.swift", "ItemFile.swift", "ScrollDisplayLink.swift",
         "UITableView+Finding.swift",
     ]
 

@@ -40,7 +40,7 @@ struct CarriedMoves {
             let point = place(Double(move))
             let begin = Stopwatch.now()
             finger.move(to: point)
-            screen.host.deliverHeldInput()
+            screen.host.deliverCoalescedInput()
             let middle = Stopwatch.now()
             screen.advance(by: 1 / screen.framesPerSecond)
             screen.surface.node?.draw(in: canvas)

@@ -7,11 +7,11 @@
 /// it moves from its progress at that time to an end on the new curve. In each state it can be paused, scrubbed,
 /// reversed and continued without a jump.
 package struct AnimatorTimeline: Sendable, Hashable {
-    package typealias Progress = AnimatorPace.Progress
+    package typealias Progress = AnimatorTiming.Progress
 
     /// The seconds from start to end.
     package let duration: Double
-    package let pace: AnimatorPace
+    package let pace: AnimatorTiming
 
     private enum Place: Hashable {
         /// A fraction of the curve's time.
@@ -24,12 +24,12 @@ package struct AnimatorTimeline: Sendable, Hashable {
         case still(Place)
         /// Along the curve, by `step` of its time per second.
         case alongCurve(from: Double, step: Double, since: Double)
-        case aside(from: Progress, to: Double, pace: AnimatorPace, duration: Double, since: Double)
+        case aside(from: Progress, to: Double, pace: AnimatorTiming, duration: Double, since: Double)
     }
 
     private var movement = Movement.still(.onCurve(0))
 
-    package init(duration: Double, pace: AnimatorPace) {
+    package init(duration: Double, pace: AnimatorTiming) {
         self.duration = Thresholds.Animation.animatorDurations.clamping(duration)
         self.pace = pace
     }
@@ -126,7 +126,7 @@ package struct AnimatorTimeline: Sendable, Hashable {
     ///   - pace: the new timing; nil keeps the rest of the current curve.
     ///   - newDuration: the seconds for the rest of the way; nil keeps the remaining time.
     package mutating func continued(
-        pace newPace: AnimatorPace?, duration newDuration: Double?, reversed: Bool, at time: Double
+        pace newPace: AnimatorTiming?, duration newDuration: Double?, reversed: Bool, at time: Double
     ) {
         let fraction = curveFraction(at: time)
         let durations = Thresholds.Animation.animatorDurations

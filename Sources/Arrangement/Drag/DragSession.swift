@@ -96,7 +96,7 @@ package struct DragSession: Sendable, Hashable {
     package var isUnderWay: Bool { state == .lifting || state == .dragging }
 
     /// The pointer's location relative to which the item is dragged. After a held press, it may differ from `start`.
-    package var gripPlace: CGPoint {
+    package var reorderControlCenter: CGPoint {
         if case .raised(let place, _) = state { place } else { start }
     }
 

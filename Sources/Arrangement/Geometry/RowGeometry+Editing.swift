@@ -19,7 +19,7 @@ extension RowGeometry {
         } else if runs.update(at: row, { run, index in run.setting(height, at: index) }) {
             return
         }
-        runs.replace(row..<row + 1, with: RowRun(count: 1, height: height))
+        runs.replace(row..<row + 1, with: RowHeightRun(count: 1, height: height))
     }
 
     /// Inserts `count` rows of one height, the first of which becomes row `row`.

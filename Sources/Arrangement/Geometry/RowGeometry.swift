@@ -10,22 +10,22 @@
 /// Offsets are in points from the top of the first row. Heights are in points, 0 or more. A value type: copies are
 /// free.
 package struct RowGeometry: Sendable {
-    var runs: SummaryTree<RowRun>
+    var runs: SummaryTree<RowHeightRun>
 
     /// - Complexity: O(1)
     package init(count: Int = 0, height: Double = 0) {
         precondition(count >= 0, "A list of \(count) rows.")
         runs = SummaryTree()
-        if count > 0 { runs.append(RowRun(count: count, height: height)) }
+        if count > 0 { runs.append(RowHeightRun(count: count, height: height)) }
     }
 
     /// - Complexity: O(n)
     package init(heights: some Sequence<Double>) {
-        var runs: [RowRun] = []
+        var runs: [RowHeightRun] = []
         var pending: [Double] = []
         func flush() {
             guard !pending.isEmpty else { return }
-            let run = RowRun(pending)
+            let run = RowHeightRun(pending)
             pending.removeAll(keepingCapacity: true)
             if let merged = runs.last?.merged(with: run) {
                 runs[runs.count - 1] = merged
@@ -35,7 +35,7 @@ package struct RowGeometry: Sendable {
         }
         for height in heights {
             pending.append(height)
-            if pending.count == RowRun.capacity { flush() }
+            if pending.count == RowHeightRun.capacity { flush() }
         }
         flush()
         self.runs = SummaryTree(runs)

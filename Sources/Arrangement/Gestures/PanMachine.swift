@@ -19,7 +19,7 @@ package struct PanMachine: Sendable, Hashable {
     /// Whether movement counts only while it is greater along ``axes`` than across them.
     package var axesMustPrevail = false
     /// The edges at which the pan must start; nil for a pan that may start anywhere.
-    package var gate: EdgeGate?
+    package var gate: ScreenEdgeStartArea?
 
     /// The movement in points since touch-down: content moved by this much stays under the finger.
     package private(set) var translation = CGPoint.zero

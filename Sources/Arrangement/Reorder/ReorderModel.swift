@@ -63,7 +63,7 @@ package struct ReorderModel: Sendable {
     /// - Parameters:
     ///   - height: the height of the gap in points.
     ///   - place: the path of the first incoming row if dropped.
-    package init(geometry: SectionedGeometry, visitorsOfHeight height: Double, at place: RowPath) {
+    package init(geometry: SectionedGeometry, incomingItemsOfHeight height: Double, at place: RowPath) {
         self.geometry = geometry
         rows = LiftedRows([], of: geometry)
         others = geometry
@@ -157,7 +157,7 @@ package struct ReorderModel: Sendable {
     package var restHeight: Double { others.totalHeight }
 
     /// Sets the drop position of incoming items.
-    package mutating func visitorsMoved(to place: RowPath) {
+    package mutating func incomingItemsMoved(to place: RowPath) {
         (proposed, slot) = (place, place)
     }
 

@@ -18,9 +18,9 @@ package struct ScrollActivity: Sendable {
         case away
         /// A finger holds the content that it stopped, until it moves or lifts.
         case holding
-        case dragging(ScrollDrag)
+        case dragging(ContentDrag)
         /// Two fingers zoom, and may drag at the same time.
-        case pinching(PinchZoom, ScrollDrag?)
+        case pinching(PinchZoom, ContentDrag?)
     }
 
     /// The result of the start of an activity.
@@ -28,26 +28,26 @@ package struct ScrollActivity: Sendable {
         /// The activity may not begin now.
         case refused
         /// The activity has begun, and has ended the given animation or deceleration.
-        case begun(ending: ScrollCourse?)
+        case begun(ending: ScrollAnimation?)
     }
 
     /// An activity that an event has ended.
     package enum Ending: Sendable {
         case pinch(PinchZoom)
-        case drag(ScrollDrag)
-        case course(ScrollCourse)
+        case drag(ContentDrag)
+        case scrollAnimation(ScrollAnimation)
     }
 
     package private(set) var isOnScreen = false
     package private(set) var hand = Hand.away
     /// The animation or deceleration that moves the content; nil if there is none.
-    package private(set) var course: ScrollCourse?
+    package private(set) var scrollAnimation: ScrollAnimation?
 
     package init() {}
 
     // MARK: - State
 
-    package var drag: ScrollDrag? {
+    package var drag: ContentDrag? {
         switch hand {
         case .dragging(let drag), .pinching(_, let drag?): drag
         case .away, .holding, .pinching(_, nil): nil
@@ -64,11 +64,11 @@ package struct ScrollActivity: Sendable {
 
     /// Whether no finger touches the content and nothing moves it.
     package var isAtRest: Bool {
-        if case .away = hand { course == nil } else { false }
+        if case .away = hand { scrollAnimation == nil } else { false }
     }
 
     /// Whether the content is dragged or decelerates. Other work of the app is postponed until it is not.
-    package var isTracked: Bool { drag != nil || course?.isDeceleration == true }
+    package var isTracked: Bool { drag != nil || scrollAnimation?.isDeceleration == true }
 
     // MARK: - The window
 
@@ -83,7 +83,7 @@ package struct ScrollActivity: Sendable {
         var endings: [Ending] = []
         if let pinch { endings.append(.pinch(pinch)) }
         if let drag { endings.append(.drag(drag)) }
-        if let course { endings.append(.course(course)) }
+        if let scrollAnimation { endings.append(.scrollAnimation(scrollAnimation)) }
         self = ScrollActivity()
         return endings
     }
@@ -93,10 +93,10 @@ package struct ScrollActivity: Sendable {
     /// Handles the touch of a finger: a deceleration stops, and the content stays where it is.
     ///
     /// - Returns: the deceleration that was ended.
-    package mutating func fingerTouched() -> ScrollCourse? {
-        guard course?.isDeceleration == true else { return nil }
+    package mutating func fingerTouched() -> ScrollAnimation? {
+        guard scrollAnimation?.isDeceleration == true else { return nil }
         hand = .holding
-        return courseEnded()
+        return scrollAnimationEnded()
     }
 
     /// Handles the lift of the last finger.
@@ -109,17 +109,17 @@ package struct ScrollActivity: Sendable {
     }
 
     /// Begins a drag; the previous one must have ended. Any animation or deceleration ends, except a bouncing scale.
-    package mutating func dragBegan(_ drag: ScrollDrag) -> Beginning {
+    package mutating func dragBegan(_ drag: ContentDrag) -> Beginning {
         guard isOnScreen, self.drag == nil else { return .refused }
         if let pinch {
             hand = .pinching(pinch, drag)
         } else {
             hand = .dragging(drag)
         }
-        return .begun(ending: course?.isBounce == true ? nil : courseEnded())
+        return .begun(ending: scrollAnimation?.isBounce == true ? nil : scrollAnimationEnded())
     }
 
-    package mutating func dragMoved(_ moved: ScrollDrag) {
+    package mutating func dragMoved(_ moved: ContentDrag) {
         switch hand {
         case .dragging: hand = .dragging(moved)
         case .pinching(let pinch, .some): hand = .pinching(pinch, moved)
@@ -127,7 +127,7 @@ package struct ScrollActivity: Sendable {
         }
     }
 
-    package mutating func dragEnded() -> ScrollDrag? {
+    package mutating func dragEnded() -> ContentDrag? {
         guard let drag else { return nil }
         if let pinch { hand = .pinching(pinch, nil) } else { hand = .away }
         return drag
@@ -137,7 +137,7 @@ package struct ScrollActivity: Sendable {
     package mutating func pinchBegan(_ pinch: PinchZoom) -> Beginning {
         guard isOnScreen, self.pinch == nil else { return .refused }
         hand = .pinching(pinch, drag)
-        return .begun(ending: courseEnded())
+        return .begun(ending: scrollAnimationEnded())
     }
 
     package mutating func pinchMoved(_ moved: PinchZoom) {
@@ -153,25 +153,25 @@ package struct ScrollActivity: Sendable {
     // MARK: - Animations
 
     /// Begins an animation or deceleration in place of the current one. A deceleration never replaces another one.
-    package mutating func courseBegan(_ new: ScrollCourse) -> Beginning {
+    package mutating func scrollAnimationBegan(_ new: ScrollAnimation) -> Beginning {
         guard isOnScreen else { return .refused }
         if new.isDeceleration {
-            guard course == nil, case .away = hand else { return .refused }
+            guard scrollAnimation == nil, case .away = hand else { return .refused }
         }
         if new.isBounce, pinch != nil { return .refused }
-        let old = courseEnded()
-        course = new
+        let old = scrollAnimationEnded()
+        scrollAnimation = new
         return .begun(ending: old)
     }
 
     /// Updates the animation or deceleration after it moved the content or changed its target.
-    package mutating func courseWentOn(_ changed: ScrollCourse) {
-        if course != nil { course = changed }
+    package mutating func scrollAnimationUpdated(_ changed: ScrollAnimation) {
+        if scrollAnimation != nil { scrollAnimation = changed }
     }
 
     /// Ends the animation or deceleration, at its end or because it was stopped.
-    package mutating func courseEnded() -> ScrollCourse? {
-        defer { course = nil }
-        return course
+    package mutating func scrollAnimationEnded() -> ScrollAnimation? {
+        defer { scrollAnimation = nil }
+        return scrollAnimation
     }
 }

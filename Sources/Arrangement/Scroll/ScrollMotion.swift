@@ -7,15 +7,15 @@
 /// its range bounces back at once, and a fling inwards continues past the edge. Units are points, and seconds since the
 /// lift.
 package struct ScrollMotion: Sendable, Hashable {
-    private enum Course: Hashable {
+    private enum Kind: Hashable {
         case decelerating(Deceleration, from: Double)
         case bouncing(BounceBack, edge: Double)
-        case gliding(Glide, target: Double)
+        case targeting(TargetedDeceleration, target: Double)
     }
 
     private struct Phase: Hashable {
         var start: Double
-        var course: Course
+        var kind: Kind
     }
 
     private var phases: [Phase] = []
@@ -50,7 +50,7 @@ package struct ScrollMotion: Sendable, Hashable {
 
         func decelerate(from start: Double, at velocity: Double, time: Double) {
             let flick = Deceleration(initialVelocity: velocity, rate: rate)
-            phases.append(Phase(start: time, course: .decelerating(flick, from: start)))
+            phases.append(Phase(start: time, kind: .decelerating(flick, from: start)))
             let edge = velocity < 0 ? range.lowerBound : range.upperBound
             restingOffset = start + flick.restingDisplacement
             duration = time + flick.duration
@@ -62,7 +62,7 @@ package struct ScrollMotion: Sendable, Hashable {
             guard bounces else { return }
             let impact = flick.velocity(at: hit)
             let bounce = BounceBack(displacement: 0, velocity: min(max(impact, -fastest), fastest))
-            phases.append(Phase(start: duration, course: .bouncing(bounce, edge: edge)))
+            phases.append(Phase(start: duration, kind: .bouncing(bounce, edge: edge)))
             duration += bounce.duration
         }
 
@@ -71,7 +71,7 @@ package struct ScrollMotion: Sendable, Hashable {
         } else if bounces {
             let edge = range.clamping(offset)
             let bounce = BounceBack(displacement: offset - edge, velocity: velocity)
-            phases.append(Phase(start: 0, course: .bouncing(bounce, edge: edge)))
+            phases.append(Phase(start: 0, kind: .bouncing(bounce, edge: edge)))
             duration = bounce.duration
             if let crossing = bounce.crossing {
                 decelerate(from: edge, at: bounce.velocity(at: crossing), time: crossing)
@@ -79,12 +79,14 @@ package struct ScrollMotion: Sendable, Hashable {
         }
     }
 
-    private init(gliding glide: Glide, to target: Double, range: ClosedRange<Double>, bounces: Bool) {
+    private init(
+        targeting deceleration: TargetedDeceleration, to target: Double, range: ClosedRange<Double>, bounces: Bool
+    ) {
         self.range = range
         self.bounces = bounces
         restingOffset = target
-        duration = glide.duration
-        phases = [Phase(start: 0, course: .gliding(glide, target: target))]
+        duration = deceleration.duration
+        phases = [Phase(start: 0, kind: .targeting(deceleration, target: target))]
     }
 
     /// Creates the motion of a released scroll view to a chosen target, which is clamped to the range.
@@ -99,18 +101,18 @@ package struct ScrollMotion: Sendable, Hashable {
         // Away from the target only the spring slows the content, so limit the velocity to keep it on screen.
         let isAway = given * (target - offset) <= 0
         let velocity = isAway ? min(max(given, -fastest), fastest) : given
-        let glide = Glide(displacement: offset - target, velocity: velocity, rate: rate)
-        return ScrollMotion(gliding: glide, to: target, range: range, bounces: bounces)
+        let deceleration = TargetedDeceleration(displacement: offset - target, velocity: velocity, rate: rate)
+        return ScrollMotion(targeting: deceleration, to: target, range: range, bounces: bounces)
     }
 
     /// The content offset after `t` seconds.
     package func offset(at t: Double) -> Double {
         guard t < duration, let phase = phase(at: t) else { return restingOffset }
         let offset =
-            switch phase.course {
+            switch phase.kind {
             case .decelerating(let flick, let from): from + flick.position(at: t - phase.start)
             case .bouncing(let bounce, let edge): edge + bounce.position(at: t - phase.start)
-            case .gliding(let glide, let target): target + glide.position(at: t - phase.start)
+            case .targeting(let deceleration, let target): target + deceleration.position(at: t - phase.start)
             }
         return bounces ? offset : range.clamping(offset)
     }
@@ -118,10 +120,10 @@ package struct ScrollMotion: Sendable, Hashable {
     /// The velocity in points per second after `t` seconds; 0 at the end.
     package func velocity(at t: Double) -> Double {
         guard t < duration, let phase = phase(at: t) else { return 0 }
-        return switch phase.course {
+        return switch phase.kind {
         case .decelerating(let flick, _): flick.velocity(at: t - phase.start)
         case .bouncing(let bounce, _): bounce.velocity(at: t - phase.start)
-        case .gliding(let glide, _): glide.velocity(at: t - phase.start)
+        case .targeting(let deceleration, _): deceleration.velocity(at: t - phase.start)
         }
     }
 

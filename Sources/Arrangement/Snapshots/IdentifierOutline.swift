@@ -84,7 +84,7 @@ package struct IdentifierOutline<ItemID: Hashable & Sendable>: Sendable {
     // MARK: - Inserting
 
     /// Appends items to the children of `parent`, or to the roots if it is nil.
-    package mutating func append(_ items: [ItemID], to parent: ItemID?) throws(SnapshotMistake) {
+    package mutating func append(_ items: [ItemID], to parent: ItemID?) throws(SnapshotError) {
         if let parent, !contains(parent) { throw .unknownItem(parent, "append(_:to:)") }
         try checkNew(items)
         put(items, below: parent, at: siblings(below: parent).count)
@@ -93,7 +93,7 @@ package struct IdentifierOutline<ItemID: Hashable & Sendable>: Sendable {
     /// Inserts items as siblings before another item, or after it and its descendants.
     package mutating func insert(
         _ items: [ItemID], beside item: ItemID, after: Bool
-    ) throws(SnapshotMistake) {
+    ) throws(SnapshotError) {
         let (parent, index) = try place(beside: item, after: after)
         try checkNew(items)
         put(items, below: parent, at: index)
@@ -102,7 +102,7 @@ package struct IdentifierOutline<ItemID: Hashable & Sendable>: Sendable {
     /// Inserts another tree before an item, or after it and its descendants; its roots become siblings of the item.
     package mutating func insert(
         _ outline: IdentifierOutline, beside item: ItemID, after: Bool
-    ) throws(SnapshotMistake) {
+    ) throws(SnapshotError) {
         let (parent, index) = try place(beside: item, after: after)
         try checkNew(outline.allItems())
         put(outline, below: parent, at: index)
@@ -111,7 +111,7 @@ package struct IdentifierOutline<ItemID: Hashable & Sendable>: Sendable {
     /// Replaces all descendants of an item by another tree.
     package mutating func replaceChildren(
         of parent: ItemID, with outline: IdentifierOutline
-    ) throws(SnapshotMistake) {
+    ) throws(SnapshotError) {
         guard contains(parent) else { throw .unknownItem(parent, "replace(childrenOf:using:)") }
         var rest = self
         rest.remove(children(of: parent))
@@ -120,7 +120,7 @@ package struct IdentifierOutline<ItemID: Hashable & Sendable>: Sendable {
         self = rest
     }
 
-    private func place(beside item: ItemID, after: Bool) throws(SnapshotMistake) -> (parent: ItemID?, index: Int) {
+    private func place(beside item: ItemID, after: Bool) throws(SnapshotError) -> (parent: ItemID?, index: Int) {
         let siblings = siblings(below: parent(of: item))
         guard contains(item), let index = siblings.firstIndex(of: item) else {
             throw .unknownItem(item, after ? "insert(_:after:)" : "insert(_:before:)")
@@ -130,7 +130,7 @@ package struct IdentifierOutline<ItemID: Hashable & Sendable>: Sendable {
 
     private func siblings(below parent: ItemID?) -> [ItemID] { parent.map(children) ?? roots }
 
-    private func checkNew(_ items: [ItemID]) throws(SnapshotMistake) {
+    private func checkNew(_ items: [ItemID]) throws(SnapshotError) {
         var seen: Set<ItemID> = []
         let twice = items.filter { !seen.insert($0).inserted || contains($0) }
         if !twice.isEmpty { throw .outlineDuplicates(twice) }

@@ -11,7 +11,7 @@ extension SectionedIdentifiers {
     @discardableResult
     package mutating func append(
         _ items: [ItemID], toSection id: SectionID?
-    ) throws(SnapshotMistake) -> [ItemID] {
+    ) throws(SnapshotError) -> [ItemID] {
         let number = try numberForAppending(to: id)
         if putNew(items, inSection: number, at: sections[number].items.count) { return [] }
         let known = try moveOut(items)
@@ -19,7 +19,7 @@ extension SectionedIdentifiers {
         return known
     }
 
-    private func numberForAppending(to id: SectionID?) throws(SnapshotMistake) -> Int {
+    private func numberForAppending(to id: SectionID?) throws(SnapshotError) -> Int {
         guard let id else {
             if sections.isEmpty { throw .noSections }
             return sections.count - 1
@@ -34,7 +34,7 @@ extension SectionedIdentifiers {
     @discardableResult
     package mutating func insert(
         _ items: [ItemID], beside item: ItemID, after: Bool
-    ) throws(SnapshotMistake) -> [ItemID] {
+    ) throws(SnapshotError) -> [ItemID] {
         let method = after ? "insertItems(_:afterItem:)" : "insertItems(_:beforeItem:)"
         guard let place = path(of: item) else { throw .unknownItem(item, method) }
         if items.contains(item) { throw .besideItself(item, method) }
@@ -65,7 +65,7 @@ extension SectionedIdentifiers {
     /// Removes the items that the snapshot contains, so that all can be inserted in one place.
     ///
     /// - Returns: the removed items.
-    private mutating func moveOut(_ items: [ItemID]) throws(SnapshotMistake) -> [ItemID] {
+    private mutating func moveOut(_ items: [ItemID]) throws(SnapshotError) -> [ItemID] {
         var (seen, reported): (Set<ItemID>, Set<ItemID>) = ([], [])
         let twice = items.filter { !seen.insert($0).inserted && reported.insert($0).inserted }
         if !twice.isEmpty { throw .duplicates("item", twice) }
@@ -129,7 +129,7 @@ extension SectionedIdentifiers {
     // MARK: Moving
 
     /// Moves an item before or after another one.
-    package mutating func move(_ item: ItemID, beside other: ItemID, after: Bool) throws(SnapshotMistake) {
+    package mutating func move(_ item: ItemID, beside other: ItemID, after: Bool) throws(SnapshotError) {
         let method = after ? "moveItem(_:afterItem:)" : "moveItem(_:beforeItem:)"
         guard let from = path(of: item) else { throw .unknownItem(item, method) }
         guard contains(other) else { throw .unknownItem(other, method) }

@@ -5,7 +5,7 @@ extension SectionedIdentifiers {
     // MARK: Inserting
 
     /// Appends sections.
-    package mutating func appendSections(_ ids: [SectionID]) throws(SnapshotMistake) {
+    package mutating func appendSections(_ ids: [SectionID]) throws(SnapshotError) {
         try check(ids)
         put(ids, at: sections.count)
     }
@@ -13,7 +13,7 @@ extension SectionedIdentifiers {
     /// Inserts sections before or after another one.
     package mutating func insertSections(
         _ ids: [SectionID], beside id: SectionID, after: Bool
-    ) throws(SnapshotMistake) {
+    ) throws(SnapshotError) {
         guard let number = sectionNumbers[id] else {
             throw .unknownSection(id, after ? "insertSections(_:afterSection:)" : "insertSections(_:beforeSection:)")
         }
@@ -22,7 +22,7 @@ extension SectionedIdentifiers {
     }
 
     /// Checks that the sections are new. Unlike an item, a section cannot be inserted twice, because it has items.
-    private func check(_ ids: [SectionID]) throws(SnapshotMistake) {
+    private func check(_ ids: [SectionID]) throws(SnapshotError) {
         var seen: Set<SectionID> = []
         let twice = ids.filter { !seen.insert($0).inserted || sectionNumbers[$0] != nil }
         if !twice.isEmpty { throw .duplicates("section", twice) }
@@ -62,7 +62,7 @@ extension SectionedIdentifiers {
     /// Moves a section before or after another one.
     package mutating func moveSection(
         _ id: SectionID, beside other: SectionID, after: Bool
-    ) throws(SnapshotMistake) {
+    ) throws(SnapshotError) {
         let method = after ? "moveSection(_:afterSection:)" : "moveSection(_:beforeSection:)"
         guard let from = sectionNumbers[id] else { throw .unknownSection(id, method) }
         guard let beside = sectionNumbers[other] else { throw .unknownSection(other, method) }

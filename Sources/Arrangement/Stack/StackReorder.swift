@@ -83,8 +83,8 @@ package struct StackReorder: Equatable, Sendable {
     }
 
     /// A state for an item from elsewhere, which is outside the stack until the pointer enters.
-    package init(visitor: Item, in items: [Item], sharing: Sharing = .spacings, length: Double = 0) {
-        item = visitor
+    package init(incomingItem: Item, in items: [Item], sharing: Sharing = .spacings, length: Double = 0) {
+        item = incomingItem
         others = items
         (home, slot) = (nil, items.count)
         isAway = true
@@ -121,7 +121,7 @@ package struct StackReorder: Equatable, Sendable {
     /// Moves a visitor's pointer to `offset`. Returns the new slot, or nil if nothing has changed.
     ///
     /// - Complexity: O(n)
-    package mutating func visitorMoved(to offset: Double) -> Int? {
+    package mutating func incomingItemMoved(to offset: Double) -> Int? {
         let old = isAway ? nil : slot
         isAway = false
         let spans = placesWithoutItem
@@ -294,7 +294,7 @@ extension StackReorder {
             guard let lifted = oldIndices.firstIndex(of: home) else { return nil }
             new = StackReorder(items, lifted: lifted, sharing: sharing, length: length)
         } else {
-            new = StackReorder(visitor: item, in: items, sharing: sharing, length: length)
+            new = StackReorder(incomingItem: item, in: items, sharing: sharing, length: length)
         }
         new.isAway = isAway
         if let home, slot == home { return new }

@@ -39,7 +39,7 @@ extension Thresholds {
         /// The distance in points from the side of a calendar within which a page turns, and the hover delay in
         /// seconds. Ours: long enough that a drag past the side turns no page.
         package static let sideZone = 32.0
-        package static let dwell = 0.8
+        package static let pageTurner = 0.8
         /// The duration in seconds of a page turn. Ours: as of a content offset.
         package static let pageDuration = 0.3
     }

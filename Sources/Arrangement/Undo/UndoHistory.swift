@@ -60,7 +60,7 @@ package struct UndoHistory<Action> {
     package mutating func disable() { disabled += 1 }
 
     /// Reverts one call of `disable()`.
-    package mutating func enable() throws(UndoMistake) {
+    package mutating func enable() throws(UndoError) {
         guard disabled > 0 else { throw .enabledTooOften }
         disabled -= 1
     }
@@ -71,7 +71,7 @@ package struct UndoHistory<Action> {
     }
 
     /// Closes the innermost group. An empty group is dropped.
-    package mutating func groupEnded() throws(UndoMistake) {
+    package mutating func groupEnded() throws(UndoError) {
         if activity == .doing {
             guard let group = open.popLast() else { throw .noGroupToEnd }
             guard !group.isEmpty else { return }
@@ -84,7 +84,7 @@ package struct UndoHistory<Action> {
     }
 
     /// Records an action, unless recording is disabled.
-    package mutating func recorded(_ action: Action) throws(UndoMistake) {
+    package mutating func recorded(_ action: Action) throws(UndoError) {
         guard isRecording else { return }
         if activity == .doing {
             guard !open.isEmpty else { throw .noGroupToRecordIn }
@@ -112,7 +112,7 @@ package struct UndoHistory<Action> {
     /// Begins an undo of the last group: the last closed group inside the open one, or the top of the undo stack.
     ///
     /// - Returns: the actions to perform, in order; nil if there is nothing to undo.
-    package mutating func undoBegan() throws(UndoMistake) -> [Action]? {
+    package mutating func undoBegan() throws(UndoError) -> [Action]? {
         guard activity == .doing else { throw .undoWhileUndoing }
         let group: Group
         if hasOpenActions {
@@ -132,7 +132,7 @@ package struct UndoHistory<Action> {
     /// Begins a redo of the group that was undone last.
     ///
     /// - Returns: the actions to perform, in order; nil if there is nothing to redo.
-    package mutating func redoBegan() throws(UndoMistake) -> [Action]? {
+    package mutating func redoBegan() throws(UndoError) -> [Action]? {
         guard activity == .doing else { throw .redoWhileUndoing }
         guard let group = redoable.popLast() else { return nil }
         begin(.redoing, group)
@@ -148,7 +148,7 @@ package struct UndoHistory<Action> {
     }
 
     /// Ends an undo or redo after its actions were performed. The actions recorded since go to the other stack.
-    package mutating func ended() throws(UndoMistake) {
+    package mutating func ended() throws(UndoError) {
         let was = activity
         precondition(was != .doing, "UndoHistory: ended() while nothing is undone or redone")
         guard answering.count == 1 else { throw .groupLeftOpen }

@@ -10,8 +10,8 @@ extension BatchUpdatePlan {
     /// - Complexity: O(k log k) for k updates, and O(1) for each section.
     package static func make(
         updates: [ListUpdate], countsBefore: [Int], countsAfter: [Int]
-    ) -> Result<BatchUpdatePlan, BatchUpdateMistake> {
-        Result { () throws(BatchUpdateMistake) in
+    ) -> Result<BatchUpdatePlan, BatchUpdateError> {
+        Result { () throws(BatchUpdateError) in
             let batch = try CheckedBatch(updates, countsBefore: countsBefore, countsAfter: countsAfter)
             var plan = BatchUpdatePlan(countsBefore: countsBefore, countsAfter: countsAfter)
             plan.planSections(batch)
@@ -60,7 +60,7 @@ extension BatchUpdatePlan {
         reloadedRows = AscendingPaths(reloads)
     }
 
-    private func checkSectionCount(_ batch: CheckedBatch) throws(BatchUpdateMistake) {
+    private func checkSectionCount(_ batch: CheckedBatch) throws(BatchUpdateError) {
         let inserted = insertedSections.count
         let deleted = deletedSections.count
         guard countsBefore.count + inserted - deleted != countsAfter.count else { return }
@@ -70,8 +70,8 @@ extension BatchUpdatePlan {
             deleted: deleted + reloads)
     }
 
-    private func checkRowCounts(_ batch: CheckedBatch) throws(BatchUpdateMistake) {
-        var changes: [Int: BatchUpdateMistake.RowChanges] = [:]
+    private func checkRowCounts(_ batch: CheckedBatch) throws(BatchUpdateError) {
+        var changes: [Int: BatchUpdateError.RowChanges] = [:]
         for (section, paths) in deletedRows.sections {
             changes[section, default: .init()].deleted += paths.count
         }

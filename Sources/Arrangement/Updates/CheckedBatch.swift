@@ -19,7 +19,7 @@ struct CheckedBatch {
 
     init(
         _ updates: [ListUpdate], countsBefore: [Int], countsAfter: [Int]
-    ) throws(BatchUpdateMistake) {
+    ) throws(BatchUpdateError) {
         before = countsBefore
         after = countsAfter
         var (deleted, inserted, reloaded): ([RowPath], [RowPath], [RowPath]) = ([], [], [])
@@ -49,7 +49,7 @@ struct CheckedBatch {
 
     // MARK: - Places
 
-    private func checkPlaces(_ update: ListUpdate) throws(BatchUpdateMistake) {
+    private func checkPlaces(_ update: ListUpdate) throws(BatchUpdateError) {
         switch update {
         case .deleteRows(let paths), .reloadRows(let paths):
             for path in paths where !Self.exists(path, before) { throw .deletedRow(path, countsBefore: before) }
@@ -79,7 +79,7 @@ struct CheckedBatch {
     // MARK: - Repetitions
 
     /// Throws the error for the first row that is deleted or inserted twice, in the order of the calls.
-    private func findRepetition(_ updates: [ListUpdate]) throws(BatchUpdateMistake) {
+    private func findRepetition(_ updates: [ListUpdate]) throws(BatchUpdateError) {
         var others = self
         var (deleted, inserted): (Set<RowPath>, Set<RowPath>) = ([], [])
         for update in updates {
@@ -94,7 +94,7 @@ struct CheckedBatch {
     }
 
     /// Adds an update other than a deletion, insertion or reload of rows.
-    private mutating func add(_ update: ListUpdate) throws(BatchUpdateMistake) {
+    private mutating func add(_ update: ListUpdate) throws(BatchUpdateError) {
         switch update {
         case .deleteRows, .insertRows, .reloadRows: break
         case .moveRow(let from, let to):
@@ -118,7 +118,7 @@ struct CheckedBatch {
 
     // MARK: - Conflicts
 
-    private func checkConflicts() throws(BatchUpdateMistake) {
+    private func checkConflicts() throws(BatchUpdateError) {
         if let path = deletedRows.first(alsoIn: reloadedRows) { throw .deleteAndReload(Self.name(path)) }
         if let path = rowTargets.keys.filter({ deletedRows.contains($0) || reloadedRows.contains($0) }).min() {
             throw .deleteAndMove(Self.name(path))
@@ -137,6 +137,6 @@ struct CheckedBatch {
         }
     }
 
-    private static func name(_ path: RowPath) -> String { "index path \(BatchUpdateMistake.indexPath(path))" }
+    private static func name(_ path: RowPath) -> String { "index path \(BatchUpdateError.indexPath(path))" }
     private static func name(_ section: Int) -> String { "section (\(section))" }
 }

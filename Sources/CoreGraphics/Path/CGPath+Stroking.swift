@@ -150,9 +150,9 @@ private struct Pen {
 
     private func sector(at point: CGPoint, from angle: CGFloat, delta: CGFloat) {
         // All polygons have the same orientation, towards growing angles.
-        let (start, sweep) = delta < 0 ? (angle + delta, -delta) : (angle, delta)
+        let (start, selectionGesture) = delta < 0 ? (angle + delta, -delta) : (angle, delta)
         path.move(to: point)
-        path.addRelativeArc(center: point, radius: radius, startAngle: start, delta: sweep)
+        path.addRelativeArc(center: point, radius: radius, startAngle: start, delta: selectionGesture)
         path.closeSubpath()
     }
 

@@ -13,7 +13,7 @@ extension RenderNode {
     /// antialiasing.
     ///
     /// - Complexity: O(triangles), at most 2 · 48².
-    package static func image(_ image: CGImage, in rect: CGRect, seenBy transform: PlaneTransform) -> RenderNode {
+    package static func image(_ image: CGImage, in rect: CGRect, seenBy transform: ProjectiveTransform) -> RenderNode {
         guard let mesh = Mesh(of: rect, seenBy: transform), let surface = image.makeSurface() else {
             return .container([])
         }
@@ -86,11 +86,11 @@ struct Mesh {
     /// The bounding box of the outline, enlarged by the pixels that antialiasing may touch.
     let box: CGRect
     private let rect: CGRect
-    private let transform: PlaneTransform
+    private let transform: ProjectiveTransform
     private let count: Int
 
     /// Creates a grid fine enough for the tolerance; nil if no part of the rectangle is visible.
-    init?(of rect: CGRect, seenBy transform: PlaneTransform) {
+    init?(of rect: CGRect, seenBy transform: ProjectiveTransform) {
         let outline = transform.image(of: rect)
         guard outline.count > 2, outline.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return nil }
         var box = CGRect.null
@@ -109,7 +109,7 @@ struct Mesh {
     }
 
     /// The largest distance between the image of a cell's centre and the centre of its corners' images.
-    private static func error(of rect: CGRect, _ transform: PlaneTransform, count: Int) -> CGFloat {
+    private static func error(of rect: CGRect, _ transform: ProjectiveTransform, count: Int) -> CGFloat {
         let (width, height) = (rect.width / CGFloat(count), rect.height / CGFloat(count))
         var worst: CGFloat = 0
         for x in [rect.minX, rect.midX - width / 2, rect.maxX - width] {
@@ -119,7 +119,7 @@ struct Mesh {
                 guard
                     min(
                         min(transform.weight(at: a), transform.weight(at: b)),
-                        min(transform.weight(at: c), transform.weight(at: d))) >= PlaneTransform.nearest,
+                        min(transform.weight(at: c), transform.weight(at: d))) >= ProjectiveTransform.nearest,
                     let middle = transform.image(of: a.mixed(with: b, fraction: 0.5))
                 else {
                     // A cell that is partly behind the viewer. Only small cells may be near the viewer.
@@ -143,7 +143,7 @@ struct Mesh {
                 y: rect.minY + rect.height * CGFloat(row) / CGFloat(count))
         }
         func image(_ point: CGPoint) -> CGPoint? {
-            guard transform.isAffine || transform.weight(at: point) >= PlaneTransform.nearest else { return nil }
+            guard transform.isAffine || transform.weight(at: point) >= ProjectiveTransform.nearest else { return nil }
             return transform.image(of: point)
         }
         // A row of corners is shared by the cells above and below it.

@@ -54,7 +54,7 @@ package struct DataRequest {
 
     /// The timeout: the seconds without any data after which a read fails. Our value: even a slow app sends some data
     /// in that time.
-    package static let patience = 20.0
+    package static let timeout = 20.0
 }
 
 /// A read in progress.
@@ -76,7 +76,7 @@ package enum DataReadError: Error, Equatable, CustomStringConvertible {
         switch self {
         case .unavailable(let reason): "The other program gave no data: \(reason)"
         case .tooLarge(let limit): "The other program gave more than \(limit) bytes."
-        case .stalled: "The other program gave nothing for \(Int(DataRequest.patience)) seconds."
+        case .stalled: "The other program gave nothing for \(Int(DataRequest.timeout)) seconds."
         case .cancelled: "The data is not wanted any more."
         }
     }

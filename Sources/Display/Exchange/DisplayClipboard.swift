@@ -22,11 +22,11 @@ package protocol DisplayClipboard: DataSource {
     ///
     /// During the wait the app only answers data requests from other apps. All other events are delivered afterwards,
     /// in order.
-    func readWaiting(_ format: String, limit: Int, atMost seconds: Double) -> WaitedRead
+    func readWaiting(_ format: String, limit: Int, atMost seconds: Double) -> BlockingRead
 }
 
 /// The result of a blocking read.
-package enum WaitedRead: Equatable {
+package enum BlockingRead: Equatable {
     case came(Data)
     /// There is no such data.
     case absent

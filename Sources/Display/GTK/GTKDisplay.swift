@@ -20,7 +20,7 @@ package final class GTKDisplay: DisplayServer {
     private let settings: DesktopSettings
     private let foundationLoop = FoundationRunLoop()
     private var surfaces: [GTKSurface] = []
-    private let standstill = Standstill { body in
+    private let blockingWait = BlockingWait { body in
         MainLoop.post(isUrgent: true) { MainActor.assumeIsolated(body) }
     }
     private var ownClipboard: GTKClipboard?
@@ -47,7 +47,7 @@ package final class GTKDisplay: DisplayServer {
         scheduler = GTKMainScheduler(clock: clock)
         settings = DesktopSettings()
         settings.didChange = { [unowned self] in
-            standstill.whenOver { [self] in preferencesDidChange?() }
+            blockingWait.whenOver { [self] in preferencesDidChange?() }
         }
         Self.addStyle()
         RenderNode.isShownInBrowser = Self.isBroadway
@@ -82,16 +82,16 @@ package final class GTKDisplay: DisplayServer {
 
     package var clipboard: any DisplayClipboard {
         if let ownClipboard { return ownClipboard }
-        let made = GTKClipboard(standstill) { [unowned self] in hold($0) }
+        let made = GTKClipboard(blockingWait) { [unowned self] in hold($0) }
         ownClipboard = made
         return made
     }
 
     /// Begins or ends a blocking wait, in which only GTK's own sources of GLib's main loop run.
     private func hold(_ isHeld: Bool) {
-        let wasOn = standstill.isOn
-        if isHeld { standstill.begin() } else { standstill.end() }
-        guard standstill.isOn != wasOn else { return }
+        let wasOn = blockingWait.isOn
+        if isHeld { blockingWait.begin() } else { blockingWait.end() }
+        guard blockingWait.isOn != wasOn else { return }
         (scheduler as? GTKMainScheduler)?.hold(isHeld)
         if isHeld {
             uplift_pause_main_queue()
@@ -101,7 +101,9 @@ package final class GTKDisplay: DisplayServer {
     }
 
     package func makeSurface(title: String, size: CGSize) throws -> any DisplaySurface {
-        let surface = GTKSurface(title: title, size: size, clock: clock, scheduler: scheduler, standstill: standstill) {
+        let surface = GTKSurface(
+            title: title, size: size, clock: clock, scheduler: scheduler, blockingWait: blockingWait
+        ) {
             [unowned self] closed in
             surfaces.removeAll { $0 === closed }
         }

@@ -43,7 +43,7 @@ package final class HeadlessClipboard: DisplayClipboard {
         return HeadlessRead(request, of: content, scheduler)
     }
 
-    package func readWaiting(_ format: String, limit: Int, atMost seconds: Double) -> WaitedRead {
+    package func readWaiting(_ format: String, limit: Int, atMost seconds: Double) -> BlockingRead {
         readsAsked.append(format)
         guard let content, content.formats.contains(format) else { return .absent }
         let answer = HeadlessAnswer()
@@ -111,7 +111,7 @@ final class HeadlessRead: DataRead {
 
     private func waitOn() {
         stall?.cancel()
-        stall = scheduler.schedule(after: DataRequest.patience, every: nil, purpose: .background) { [self] in
+        stall = scheduler.schedule(after: DataRequest.timeout, every: nil, purpose: .background) { [self] in
             take(collector.failed(.stalled))
         }
     }

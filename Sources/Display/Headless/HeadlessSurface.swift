@@ -26,7 +26,7 @@ package final class HeadlessSurface: DisplaySurface {
     /// The contacts that are down. A system drag can only begin if there is one.
     private var contacts: Set<Int> = []
     /// Whether the simulated desktop has other apps as drag targets.
-    package var hasOtherPrograms = false
+    package var hasOtherApps = false
     package var seesThroughDragIcons = true
     /// The last system drag that began on the surface.
     package private(set) var drag: HeadlessDrag?
@@ -60,7 +60,7 @@ package final class HeadlessSurface: DisplaySurface {
         _ offer: DataOffer, actions: Set<DragAction>, icon: DragIcon
     ) -> (any SystemDrag)? {
         dragsAsked += 1
-        guard hasOtherPrograms, !contacts.isEmpty, !isClosed else { return nil }
+        guard hasOtherApps, !contacts.isEmpty, !isClosed else { return nil }
         let drag = HeadlessDrag(offer, actions: actions, icon: icon, from: self)
         self.drag = drag
         return drag

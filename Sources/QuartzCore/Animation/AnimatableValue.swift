@@ -66,11 +66,11 @@ package enum AnimatableValue: Equatable {
     ///
     /// Fractions below 0 and above 1 extrapolate, as springs need.
     package func mixed(with other: AnimatableValue, fraction t: Double) -> AnimatableValue {
-        mixed(with: other, progress: AnimatorPace.Progress(t, t))
+        mixed(with: other, progress: AnimatorTiming.Progress(t, t))
     }
 
     /// The interpolation with separate fractions along x and y; values without axes use the first.
-    package func mixed(with other: AnimatableValue, progress t: AnimatorPace.Progress) -> AnimatableValue {
+    package func mixed(with other: AnimatableValue, progress t: AnimatorTiming.Progress) -> AnimatableValue {
         func x(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * CGFloat(t.x) }
         func y(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * CGFloat(t.y) }
         switch (self, other) {
@@ -93,7 +93,7 @@ package enum AnimatableValue: Equatable {
             return .path(a.interpolated(to: b, fraction: t.x) ?? (t.x < 1 ? a : b))
         case (.contents(let a), .contents(let b)):
             if a === b || t.x <= 0 { return self }
-            return t.x >= 1 ? other : .contents(MixedContents(a, b, fraction: t.x))
+            return t.x >= 1 ? other : .contents(CrossFadedContents(a, b, fraction: t.x))
         case (.list(let a), .list(let b)) where a.count == b.count:
             return .list(zip(a, b).map { $0.mixed(with: $1, progress: t) })
         default: return t.x < 1 ? self : other

@@ -111,7 +111,7 @@ open class CAAnimation: NSObject, NSCopying, CAAction {
         var time: CFTimeInterval
         var iteration = 0
         /// The progress according to the driver, if there is one.
-        var progress: AnimatorPace.Progress?
+        var progress: AnimatorTiming.Progress?
     }
 
     /// Whether the animation never ends.
@@ -138,10 +138,10 @@ open class CAAnimation: NSObject, NSCopying, CAAction {
     }
 
     /// The progress of a run at a moment, 0 to 1 unless it overshoots, separately along x and y.
-    func progress(at moment: Moment) -> AnimatorPace.Progress {
+    func progress(at moment: Moment) -> AnimatorTiming.Progress {
         if let progress = moment.progress { return progress }
         let value = paced(time.duration > 0 ? moment.time / time.duration : 1)
-        return AnimatorPace.Progress(value, value)
+        return AnimatorTiming.Progress(value, value)
     }
 
     /// The timing function's value at a fraction of the run's time.
@@ -171,7 +171,7 @@ package protocol AnimationDriver: AnyObject {
     /// - Parameters:
     ///   - start: the fraction of the driver's time at which the animation begins.
     ///   - time: seconds on the display's clock.
-    func progress(from start: Double, at time: CFTimeInterval) -> AnimatorPace.Progress
+    func progress(from start: Double, at time: CFTimeInterval) -> AnimatorTiming.Progress
     /// Whether the progress changes from frame to frame, or will do so.
     var isMoving: Bool { get }
     /// The time at which the movement began or will begin, on the display's clock.

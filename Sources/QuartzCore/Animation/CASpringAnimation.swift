@@ -69,12 +69,12 @@ open class CASpringAnimation: CABasicAnimation {
     /// Cached while the animation runs, because computing the settling time in each frame would be expensive.
     private lazy var running = spring
 
-    override func progress(at moment: Moment) -> AnimatorPace.Progress {
+    override func progress(at moment: Moment) -> AnimatorTiming.Progress {
         if let progress = moment.progress { return progress }
         // The end of a run is the exact end value, so that nothing jumps when the animation is removed.
         guard moment.time < time.duration else { return .one }
         let value = running.value(at: paced(moment.time / time.duration) * time.duration)
-        return AnimatorPace.Progress(value, value)
+        return AnimatorTiming.Progress(value, value)
     }
 
     open override class func defaultValue(forKey key: String) -> Any? {

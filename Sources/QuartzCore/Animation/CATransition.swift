@@ -20,7 +20,7 @@ open class CATransition: CAAnimation {
 
     /// The rendered layer before the change; nil if it was empty.
     private var oldPicture: RenderNode?
-    private let card = TurningCard()
+    private let card = CardFlip()
     /// The direction of a flip, which only animation blocks use.
     package var flip: FlipDirection?
 
@@ -45,11 +45,11 @@ open class CATransition: CAAnimation {
     override func apply(to layer: CALayer, at moment: Moment) {
         let span = Double(endProgress) - Double(startProgress)
         let progress = Double(startProgress) + span * progress(at: moment).x
-        layer.passage = TransitionPassage(
+        layer.passage = TransitionFrame(
             old: oldPicture, progress: progress, kind: flip.map { .flip($0, card) } ?? kind, size: layer.bounds.size)
     }
 
-    private var kind: TransitionPassage.Kind {
+    private var kind: TransitionFrame.Kind {
         let direction =
             switch subtype {
             case .fromRight?: CGVector(dx: 1, dy: 0)

@@ -9,7 +9,7 @@ import Foundation
 struct KeyframeTrack {
     private enum Stretches {
         case values([AnimatableValue], bends: [Keyframes.Bend], isCubic: Bool)
-        case path([PathStretch])
+        case path([PathSegment])
     }
 
     private let stretches: Stretches
@@ -30,7 +30,7 @@ struct KeyframeTrack {
 
     /// A track along a path; nil if the path is empty.
     init?(path: CGPath, times: [Double]?, mode: CAAnimationCalculationMode) {
-        let curves = PathStretch.all(of: path)
+        let curves = PathSegment.all(of: path)
         guard !curves.isEmpty else { return nil }
         self.init(stretches: .path(curves), count: curves.count + 1, times: times, mode: mode)
     }

@@ -9,19 +9,19 @@ import Foundation
 /// The blur is a texture of the layer's bounds, made again when the content behind them has changed. It has few pixels,
 /// because a blurred image needs no more.
 package class BackdropLayer: CALayer {
-    private var ownLook = BackdropLook()
+    private var ownLook = BackdropEffect()
     /// The cached texture and its source.
     private var kept: (source: BackdropSource, node: RenderNode?)?
 
     override var ownValues: (any DescribedValues)? {
         get { ownLook }
-        set { if let new = newValue as? BackdropLook { ownLook = new } }
+        set { if let new = newValue as? BackdropEffect { ownLook = new } }
     }
 
-    override class var ownDefaults: (any DescribedValues)? { BackdropLook() }
+    override class var ownDefaults: (any DescribedValues)? { BackdropEffect() }
 
     /// The processing of the content behind the layer; each number can be animated.
-    package var look: BackdropLook {
+    package var look: BackdropEffect {
         get { ownLook }
         set {
             guard ownLook != newValue else { return }
@@ -37,7 +37,7 @@ package class BackdropLayer: CALayer {
         ownLook.showsSomething || (presented as? BackdropLayer)?.ownLook.showsSomething == true
     }
 
-    override func backdrop(_ shown: CALayer, over ground: BackdropGround?) -> RenderNode? {
+    override func backdrop(_ shown: CALayer, over ground: BackdropContent?) -> RenderNode? {
         guard let look = (shown as? BackdropLayer)?.ownLook, look.showsSomething else {
             kept = nil
             return nil
@@ -51,7 +51,7 @@ package class BackdropLayer: CALayer {
         return nodes.count == 1 ? nodes[0] : .container(nodes)
     }
 
-    private func blurred(_ look: BackdropLook, in rect: CGRect, over ground: BackdropGround?) -> RenderNode? {
+    private func blurred(_ look: BackdropEffect, in rect: CGRect, over ground: BackdropContent?) -> RenderNode? {
         guard let ground else { return nil }
         let rect = ground.part(of: rect)
         guard !rect.isNull, rect.width > 0, rect.height > 0 else { return nil }
@@ -67,7 +67,7 @@ package class BackdropLayer: CALayer {
         return node
     }
 
-    private static func blurred(_ source: BackdropSource, _ ground: BackdropGround) -> RenderNode? {
+    private static func blurred(_ source: BackdropSource, _ ground: BackdropContent) -> RenderNode? {
         guard !source.pieces.isEmpty else { return nil }
         // The texture's whole pixels fill the layer, so that its edges get no colour from outside.
         func pixels(_ length: CGFloat) -> CGFloat { min(max((length * source.scale).rounded(.up), 1), most) }
@@ -99,7 +99,7 @@ package class BackdropLayer: CALayer {
         return min(LayerRenderer.pixelsPerPoint, 4 / radius, affordable)
     }
 
-    override func stencilled(_ nodes: [RenderNode], _ shown: CALayer, over ground: BackdropGround?) -> [RenderNode] {
+    override func stencilled(_ nodes: [RenderNode], _ shown: CALayer, over ground: BackdropContent?) -> [RenderNode] {
         guard let look = (shown as? BackdropLayer)?.ownLook, look.isStencilled, !nodes.isEmpty else { return nodes }
         let stencil = RenderNode.container(nodes)
         // The texture is not larger than the layer; outside it there is no background content.
@@ -123,9 +123,9 @@ package class BackdropLayer: CALayer {
 
 /// The source of a backdrop's texture. The texture is cached while the source stays the same.
 private struct BackdropSource: Equatable {
-    let pieces: [BackdropGround.Piece]
+    let pieces: [BackdropContent.Piece]
     let stencil: [RenderNode]
-    let look: BackdropLook
+    let look: BackdropEffect
     let rect: CGRect
     let scale: CGFloat
 

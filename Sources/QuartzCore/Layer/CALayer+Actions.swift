@@ -10,7 +10,7 @@ extension CALayer {
     /// - Parameters:
     ///   - key: the property's name in animations and actions.
     ///   - work: the invalidation that the change causes; nil takes it from the property's description.
-    func change(_ key: String, _ work: LayerWork? = nil, _ set: () -> Void) {
+    func change(_ key: String, _ work: LayerInvalidation? = nil, _ set: () -> Void) {
         let action = isPresentationCopy ? nil : wantedAction(forKey: key)
         if let action, !(action is NSNull) { (action as? ValueChangeAction)?.valueWillChange(of: self, key: key) }
         set()

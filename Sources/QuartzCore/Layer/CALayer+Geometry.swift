@@ -32,25 +32,25 @@ extension CALayer {
     }
 
     /// The transform from this layer's coordinates to those of `layer`, or of the whole tree if it is nil.
-    private func transform(to layer: CALayer?) -> PlaneTransform {
+    private func transform(to layer: CALayer?) -> ProjectiveTransform {
         if let layer, let offset = offset(to: layer) {
-            return PlaneTransform(CGAffineTransform(translationX: offset.x, y: offset.y))
+            return ProjectiveTransform(CGAffineTransform(translationX: offset.x, y: offset.y))
         }
         return transformByPlanes(to: layer)
     }
 
     /// The same transform, from plane to plane, if a layer on the way does more than translate.
-    private func transformByPlanes(to layer: CALayer?) -> PlaneTransform {
+    private func transformByPlanes(to layer: CALayer?) -> ProjectiveTransform {
         if layer === self { return .identity }
         guard let layer else { return transformToRoot }
         let (place, plane) = placeOnPlane
         if layer === plane { return place }
         // A layer directly on this one's plane, as a surface in its window, needs no transform to the root.
         let (other, otherPlane) = layer.placeOnPlane
-        if otherPlane === self { return other.inverted() ?? PlaneTransform(other.affine.inverted()) }
+        if otherPlane === self { return other.inverted() ?? ProjectiveTransform(other.affine.inverted()) }
         // A layer without area has no inverse; Core Graphics returns such a transform itself as its inverse.
         let root = layer.transformToRoot
-        return transformToRoot.concatenating(root.inverted() ?? PlaneTransform(root.affine.inverted()))
+        return transformToRoot.concatenating(root.inverted() ?? ProjectiveTransform(root.affine.inverted()))
     }
 
     /// The origin of this layer's coordinates in those of `layer`; nil for presentation copies, or if a layer between
@@ -79,15 +79,15 @@ extension CALayer {
         return (point, true)
     }
 
-    private func transform(from layer: CALayer?) -> PlaneTransform {
+    private func transform(from layer: CALayer?) -> ProjectiveTransform {
         if let layer { return layer.transform(to: self) }
         let root = transformToRoot
-        return root.inverted() ?? PlaneTransform(root.affine.inverted())
+        return root.inverted() ?? ProjectiveTransform(root.affine.inverted())
     }
 
     /// The transform from this layer's coordinates to those that contain the tree's root.
-    package var transformToRoot: PlaneTransform {
-        var transform = PlaneTransform.identity
+    package var transformToRoot: ProjectiveTransform {
+        var transform = ProjectiveTransform.identity
         var layer: CALayer? = self
         while let current = layer {
             let (place, plane) = current.placeOnPlane
@@ -98,7 +98,7 @@ extension CALayer {
     }
 
     /// The transform to the next flat layer above, and that layer.
-    private var placeOnPlane: (PlaneTransform, CALayer?) {
+    private var placeOnPlane: (ProjectiveTransform, CALayer?) {
         let superlayer = superlayer
         guard let first = superlayer, !first.isFlat else {
             return (values.geometry.transform(to: superlayer?.values.geometry), superlayer)
@@ -165,7 +165,7 @@ extension CALayer {
     }
 }
 
-extension PlaneTransform {
+extension ProjectiveTransform {
     /// The image of a point; a point behind the viewer is projected as far away as numbers allow.
     fileprivate func convert(_ point: CGPoint) -> CGPoint {
         if let image = image(of: point) { return image }

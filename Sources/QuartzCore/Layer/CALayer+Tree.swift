@@ -157,6 +157,6 @@ extension CALayer {
         if layer.holdsBackdrops { noteBackdrops() }
         // The layer may have pending work below it, which superlayers must know.
         flags.subtract(layer.flags.forSuperlayer)
-        mark(LayerFlags([.composition, .layout]).union(layer.flags.forSuperlayer))
+        mark(PendingLayerWork([.composition, .layout]).union(layer.flags.forSuperlayer))
     }
 }

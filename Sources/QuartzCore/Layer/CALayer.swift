@@ -23,7 +23,7 @@ open class CALayer: NSObject {
         get { nil }
         set {}
     }
-    var flags: LayerFlags = [.layout, .decoration, .composition]
+    var flags: PendingLayerWork = [.layout, .decoration, .composition]
     let isPresentationCopy: Bool
     /// The layer of which this is a presentation copy.
     private(set) weak var modelLayer: CALayer?
@@ -39,7 +39,7 @@ open class CALayer: NSObject {
     /// Whether the layer is in the registry of animated layers.
     var isListedAsAnimated = false
     /// The current moment of a transition; in presentation copies only.
-    var passage: TransitionPassage?
+    var passage: TransitionFrame?
     /// The layer's own timing; nil if its time is the superlayer's.
     var storedTime: MediaTime?
     /// Whether a frame has laid out the layer; before that, changes are not animated.
@@ -490,7 +490,7 @@ open class CALayer: NSObject {
     }
 
     /// The hit test if `place` transforms the layer to the plane that contains the point.
-    func hitTest(_ p: CGPoint, from place: PlaneTransform) -> CALayer? {
+    func hitTest(_ p: CGPoint, from place: ProjectiveTransform) -> CALayer? {
         guard !isHidden, let inside = place.inverted()?.image(of: p) else { return nil }
         if masksToBounds && !contains(inside) { return nil }
         for layer in LayerRenderer.inDrawingOrder(sublayers ?? [], at: .model).reversed() {
@@ -540,10 +540,10 @@ open class CALayer: NSObject {
     /// The processed content behind the layer, to be drawn behind its sublayers.
     ///
     /// - Parameter shown: the layer, or its presentation copy.
-    func backdrop(_ shown: CALayer, over ground: BackdropGround?) -> RenderNode? { nil }
+    func backdrop(_ shown: CALayer, over ground: BackdropContent?) -> RenderNode? { nil }
 
     /// The content behind the layer, masked by its sublayers; by default the sublayers' nodes themselves.
-    func stencilled(_ nodes: [RenderNode], _ shown: CALayer, over ground: BackdropGround?) -> [RenderNode] { nodes }
+    func stencilled(_ nodes: [RenderNode], _ shown: CALayer, over ground: BackdropContent?) -> [RenderNode] { nodes }
 
     /// The nodes to show for the sublayers. `sublayers` returns their nodes with animations delayed by some seconds.
     func repeated(_ sublayers: (_ delay: CFTimeInterval) -> [RenderNode]) -> [RenderNode] { sublayers(0) }
@@ -561,6 +561,6 @@ open class CALayer: NSObject {
     var mayDrawBeyondBounds: Bool {
         if drawsInOwnCoordinates && !ownNodeIsBounded { return true }
         guard values.contentsGravity != .resize, values.contentsGravity != .resizeAspect else { return false }
-        return values.contents is CGImage || values.contents is DrawnContents || values.contents is MixedContents
+        return values.contents is CGImage || values.contents is DrawnContents || values.contents is CrossFadedContents
     }
 }

@@ -7,7 +7,7 @@ import Foundation
 /// The geometry of a layer in its superlayer.
 ///
 /// A superlayer is flat: a layer that leaves its plane is projected onto it. So a layer's position in its superlayer is
-/// a ``PlaneTransform``, which is affine without perspective. A `CATransformLayer` projects nothing; its 4 by 4
+/// a ``ProjectiveTransform``, which is affine without perspective. A `CATransformLayer` projects nothing; its 4 by 4
 /// matrices are concatenated up to the next flat layer.
 ///
 /// A separate type, so that geometry calculations do not copy colours, paths and contents.
@@ -41,12 +41,12 @@ struct LayerGeometry {
     }
 
     /// The transform from the layer's bounds to its superlayer's plane, if the superlayer has no `sublayerTransform`.
-    var transformToSuperlayer: PlaneTransform {
-        isFlat ? PlaneTransform(affineToSuperlayer) : matrixToSuperlayer.onPlane
+    var transformToSuperlayer: ProjectiveTransform {
+        isFlat ? ProjectiveTransform(affineToSuperlayer) : matrixToSuperlayer.onPlane
     }
 
     /// The transform from the layer's bounds to the plane of a superlayer with this geometry.
-    func transform(to superlayer: LayerGeometry?) -> PlaneTransform {
+    func transform(to superlayer: LayerGeometry?) -> ProjectiveTransform {
         guard let superlayer, superlayer.transformsSublayers else { return transformToSuperlayer }
         return CATransform3DConcat(matrixToSuperlayer, superlayer.matrixOfSublayers).onPlane
     }

@@ -8,7 +8,7 @@ import Foundation
 struct LayerProperty<Values> {
     let key: String
     /// The invalidation that a change of the property causes.
-    let work: LayerWork
+    let work: LayerInvalidation
     /// Whether a change is animated implicitly in a layer without a view.
     let isAnimatedByItself: Bool
     /// Reads the value for animations; nil if the property cannot be animated.
@@ -20,7 +20,7 @@ struct LayerProperty<Values> {
 
     /// A property that is a number, a point or another ``AnimatableProperty``.
     static func animated<Value: AnimatableProperty>(
-        _ key: String, _ path: WritableKeyPath<Values, Value>, _ work: LayerWork = .look,
+        _ key: String, _ path: WritableKeyPath<Values, Value>, _ work: LayerInvalidation = .look,
         byItself isAnimatedByItself: Bool = true
     ) -> Self {
         Self(
@@ -30,7 +30,7 @@ struct LayerProperty<Values> {
     }
 
     static func color(
-        _ key: String, _ path: WritableKeyPath<Values, CGColor?>, _ work: LayerWork = .look
+        _ key: String, _ path: WritableKeyPath<Values, CGColor?>, _ work: LayerInvalidation = .look
     ) -> Self {
         Self(
             key: key, work: work, isAnimatedByItself: true, read: { .color($0[keyPath: path]) },
@@ -39,7 +39,8 @@ struct LayerProperty<Values> {
     }
 
     /// A path; its changes are animated only explicitly.
-    static func path(_ key: String, _ path: WritableKeyPath<Values, CGPath?>, _ work: LayerWork = .look) -> Self {
+    static func path(_ key: String, _ path: WritableKeyPath<Values, CGPath?>, _ work: LayerInvalidation = .look) -> Self
+    {
         Self(
             key: key, work: work, isAnimatedByItself: false, read: { .path($0[keyPath: path]) },
             write: { values, new in if case .path(let new) = new { values[keyPath: path] = new } },
@@ -48,7 +49,7 @@ struct LayerProperty<Values> {
 
     /// A property with custom accessors for animations.
     static func animated(
-        _ key: String, _ work: LayerWork = .look, byItself isAnimatedByItself: Bool = true,
+        _ key: String, _ work: LayerInvalidation = .look, byItself isAnimatedByItself: Bool = true,
         read: @escaping (Values) -> AnimatableValue?, write: @escaping (inout Values, AnimatableValue) -> Void
     ) -> Self {
         Self(
@@ -56,13 +57,15 @@ struct LayerProperty<Values> {
     }
 
     /// A property that cannot be animated.
-    static func still<Value>(_ key: String, _ path: KeyPath<Values, Value>, _ work: LayerWork = .look) -> Self {
+    static func still<Value>(_ key: String, _ path: KeyPath<Values, Value>, _ work: LayerInvalidation = .look) -> Self {
         Self(
             key: key, work: work, isAnimatedByItself: false, read: nil, write: nil, value: { $0[keyPath: path] })
     }
 
     /// An optional property that cannot be animated.
-    static func stillOrNil<Value>(_ key: String, _ path: KeyPath<Values, Value?>, _ work: LayerWork = .look) -> Self {
+    static func stillOrNil<Value>(_ key: String, _ path: KeyPath<Values, Value?>, _ work: LayerInvalidation = .look)
+        -> Self
+    {
         Self(
             key: key, work: work, isAnimatedByItself: false, read: nil, write: nil,
             value: { $0[keyPath: path].map { $0 as Any } })
@@ -98,7 +101,7 @@ extension DescribedValues {
     func value(forKey key: String) -> Any? { Self.properties[key]?.value(self) }
 
     /// The invalidation that a change of a property causes; nil for an unknown property.
-    func work(forKey key: String) -> LayerWork? { Self.properties[key]?.work }
+    func work(forKey key: String) -> LayerInvalidation? { Self.properties[key]?.work }
 
     /// Whether a change is animated implicitly; nil for an unknown property.
     func isAnimatedByItself(_ key: String) -> Bool? { Self.properties[key]?.isAnimatedByItself }

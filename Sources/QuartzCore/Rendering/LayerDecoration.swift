@@ -77,7 +77,7 @@ enum LayerContents {
 
     /// The images in contents, including those of a cross-fade.
     private static func images(in contents: AnyObject?) -> [CGImage] {
-        if let mixed = contents as? MixedContents { return images(in: mixed.old) + images(in: mixed.new) }
+        if let mixed = contents as? CrossFadedContents { return images(in: mixed.old) + images(in: mixed.new) }
         return (contents as? CGImage).map { [$0] } ?? []
     }
 
@@ -90,7 +90,7 @@ enum LayerContents {
             return drawn.node(values, in: rect).map { inFormat($0, values.contentsFormat) }
         case let image as CGImage:
             return self.node(image, values, in: rect, keptBy: layer)
-        case let mixed as MixedContents:
+        case let mixed as CrossFadedContents:
             func node(_ contents: AnyObject?) -> RenderNode? {
                 var values = values
                 values.contents = contents

@@ -27,7 +27,7 @@ struct LayerPlace {
     /// The state of the layers to render.
     var moment = LayerMoment.current
     /// The content behind the sublayer that is being rendered; nil if no layer needs it.
-    var ground: BackdropGround?
+    var ground: BackdropContent?
 
     init(in values: borrowing LayerValues, of layer: CALayer, clip: CGRect?) {
         origin = values.geometry.bounds.origin
@@ -41,21 +41,21 @@ struct LayerPlace {
         origin = .zero
     }
 
-    func transform(of geometry: LayerGeometry) -> PlaneTransform {
+    func transform(of geometry: LayerGeometry) -> ProjectiveTransform {
         guard let matrix else { return geometry.transformToSuperlayer }
         return CATransform3DConcat(geometry.matrixToSuperlayer, matrix).onPlane
     }
 
     /// The transform from a layer's render node, whose bounds' origin is at (0, 0), to this place relative to `origin`.
-    func transformOfContent(_ geometry: LayerGeometry) -> PlaneTransform {
+    func transformOfContent(_ geometry: LayerGeometry) -> ProjectiveTransform {
         if matrix == nil, geometry.isOnlyMoved {
             let frame = geometry.frame
-            return PlaneTransform(
+            return ProjectiveTransform(
                 CGAffineTransform(translationX: frame.minX - origin.x, y: frame.minY - origin.y))
         }
-        return PlaneTransform(CGAffineTransform(translationX: geometry.bounds.minX, y: geometry.bounds.minY))
+        return ProjectiveTransform(CGAffineTransform(translationX: geometry.bounds.minX, y: geometry.bounds.minY))
             .concatenating(transform(of: geometry))
-            .concatenating(PlaneTransform(CGAffineTransform(translationX: -origin.x, y: -origin.y)))
+            .concatenating(ProjectiveTransform(CGAffineTransform(translationX: -origin.x, y: -origin.y)))
     }
 
     func matrix(of geometry: LayerGeometry) -> CATransform3D {

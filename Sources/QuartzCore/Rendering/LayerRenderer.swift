@@ -15,7 +15,7 @@ struct LayerRenderCache {
     /// `content` in its position, with its shadow.
     var placed: PlacedContent?
     /// A rasterized shadow, with the content that casts it and its appearance.
-    var shadow: (of: ShadowSource, look: ShadowLook, node: RenderNode)?
+    var shadow: (of: ShadowSource, look: ShadowStyle, node: RenderNode)?
     /// A texture of content that is shown in perspective.
     var flattened: FlattenedContent?
     /// The nine parts of the layer's image; several during a cross-fade.
@@ -63,7 +63,7 @@ enum LayerRenderer {
     /// The layer and its sublayers, with the origin of its bounds at (0, 0); nil if nothing is visible.
     ///
     /// - Parameter ground: the content behind the layer; nil if no layer of the tree needs it.
-    static func content(of layer: CALayer, over ground: BackdropGround? = nil) -> RenderNode? {
+    static func content(of layer: CALayer, over ground: BackdropContent? = nil) -> RenderNode? {
         guard layer.flags.needsRender else { return layer.cache.content }
         let shown = layer.presentedNow ?? layer
         if layer.flags.contains(.decoration) {
@@ -83,7 +83,7 @@ enum LayerRenderer {
 
     /// The layer and its sublayers in any state; cached only for the current one, or if nothing is animated.
     static func content(
-        of layer: CALayer, at moment: LayerMoment, over ground: BackdropGround? = nil
+        of layer: CALayer, at moment: LayerMoment, over ground: BackdropContent? = nil
     ) -> RenderNode? {
         guard moment != .current, layer.isTreeAnimating else { return content(of: layer, over: ground) }
         let shown = layer.shown(at: moment)
@@ -95,7 +95,7 @@ enum LayerRenderer {
     /// The layer's own nodes and those of its sublayers, clipped by its bounds and its mask.
     private static func composition(
         of layer: CALayer, shown: CALayer, _ decoration: LayerDecoration, _ moment: LayerMoment,
-        over ground: BackdropGround?
+        over ground: BackdropContent?
     ) -> RenderNode? {
         let values = shown.values
         let clip = values.masksToBounds ? CGRect(origin: .zero, size: values.geometry.bounds.size) : nil
@@ -110,7 +110,7 @@ enum LayerRenderer {
             defer { layer.lagOfSublayers = 0 }
             let order = inDrawingOrder(layer.layers, at: place.moment)
             guard layer.holdsBackdrops else { return order.compactMap { placed($0, place) } }
-            return placed(order, place, over: BackdropGround(behind, of: shown.values, on: ground))
+            return placed(order, place, over: BackdropContent(behind, of: shown.values, on: ground))
         }
         if layer.holdsBackdrops { sublayers = layer.stencilled(sublayers, shown, over: ground) }
         if let backdrop { sublayers.insert(backdrop, at: 0) }
@@ -164,7 +164,7 @@ enum LayerRenderer {
     }
 
     /// The positioned sublayers, if some of them are backdrops.
-    private static func placed(_ layers: [CALayer], _ place: LayerPlace, over ground: BackdropGround) -> [RenderNode] {
+    private static func placed(_ layers: [CALayer], _ place: LayerPlace, over ground: BackdropContent) -> [RenderNode] {
         var place = place
         place.ground = ground
         let back = ground.nodes.count
@@ -192,7 +192,7 @@ enum LayerRenderer {
             return nil
         }
         let isThrownByPath = hasShadow && values.shadowPath != nil
-        var ground: BackdropGround?
+        var ground: BackdropContent?
         if let below = place.ground, layer.holdsBackdrops {
             below.place = place.transformOfContent(values.geometry)
             ground = below

@@ -5,7 +5,7 @@ import CoreGraphics
 import Foundation
 
 /// The appearance of a shadow, apart from its shape.
-struct ShadowLook: Equatable {
+struct ShadowStyle: Equatable {
     var color: CGColor
     var opacity: Float
     var offset: CGSize
@@ -51,7 +51,7 @@ enum LayerShadow {
     /// GSK draws the shadow of an opaque rounded rectangle in a fraction of a millisecond. The shadow of any other
     /// shape is rendered once into a texture, which is cached until the content changes.
     static func node(for layer: CALayer, values: LayerValues, content: RenderNode) -> RenderNode? {
-        guard let look = ShadowLook(values) else { return nil }
+        guard let look = ShadowStyle(values) else { return nil }
         if let (rect, corners) = throwingRectangle(values) {
             return RenderNode.outsetShadow(
                 look.effectiveColor, of: rect, corners: corners, offset: look.offset, blurRadius: look.radius)
@@ -102,7 +102,7 @@ enum LayerShadow {
     ///
     /// GSK draws a shadow together with its source, and nothing if the source is outside the image. Therefore the
     /// shadow is offset to the side, both are drawn, and only the shadow's side is kept.
-    private static func rasterized(_ thrower: RenderNode, look: ShadowLook) -> RenderNode? {
+    private static func rasterized(_ thrower: RenderNode, look: ShadowStyle) -> RenderNode? {
         let margin = (look.radius * 3).rounded(.up) + 1
         let area = thrower.bounds.insetBy(dx: -margin, dy: -margin)
         guard area.width > 0, area.height > 0, area.width < 8_000, area.height < 8_000 else { return nil }

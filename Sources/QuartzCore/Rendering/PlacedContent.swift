@@ -9,12 +9,12 @@ struct ShadowedContent: Equatable {
     /// The layer with its sublayers, with the origin of its bounds at (0, 0).
     let content: RenderNode
     /// The shadow's appearance; nil without a shadow.
-    let look: ShadowLook?
+    let look: ShadowStyle?
     private let source: ShadowSource?
 
     init(_ content: RenderNode, _ values: borrowing LayerValues, hasShadow: Bool) {
         self.content = content
-        look = hasShadow ? ShadowLook(values) : nil
+        look = hasShadow ? ShadowStyle(values) : nil
         source = hasShadow ? ShadowSource(values, content: content) : nil
     }
 
@@ -28,12 +28,12 @@ struct PlacedContent {
     struct Place: Equatable {
         let picture: ShadowedContent
         /// The transform from the content to the superlayer.
-        let transform: PlaneTransform
+        let transform: ProjectiveTransform
         let opacity: Float
         /// The pixels per point of textures.
         let scale: CGFloat
 
-        init(_ picture: ShadowedContent, _ values: borrowing LayerValues, _ transform: PlaneTransform) {
+        init(_ picture: ShadowedContent, _ values: borrowing LayerValues, _ transform: ProjectiveTransform) {
             self.picture = picture
             self.transform = transform
             opacity = values.allowsGroupOpacity ? values.opacity : 1

@@ -14,8 +14,8 @@ extension CATransform3D {
     var inverse: CATransform3D? { matrix.inverse.map { CATransform3D($0) } }
 
     /// The transform of points on the plane `z = 0`, projected to the screen.
-    var onPlane: PlaneTransform {
-        PlaneTransform(CGAffineTransform(m11, m12, m21, m22, m41, m42), wx: m14, wy: m24, w1: m44)
+    var onPlane: ProjectiveTransform {
+        ProjectiveTransform(CGAffineTransform(m11, m12, m21, m22, m41, m42), wx: m14, wy: m24, w1: m44)
     }
 
     /// Whether the back of a plane faces the viewer under the transform.

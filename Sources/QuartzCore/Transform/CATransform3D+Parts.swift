@@ -76,7 +76,7 @@ struct TransformParts: Equatable {
         return TurnedAxes(completing: x, y, z)
     }
 
-    /// Turns the axes of a mirror image into rotated ones, and negates the scale of one of them.
+    /// ChangeQueue the axes of a mirror image into rotated ones, and negates the scale of one of them.
     private mutating func unmirror(_ axes: inout TurnedAxes, _ mirror: Mirror) {
         if mirror == .unturned, axes.x.x > 1 - 1e-12, axes.y.y < -1 + 1e-12 {
             scale.y = -scale.y

@@ -31,13 +31,13 @@ extension BoardView {
             guard !controller.isActive else { return false }
             let before = (id ?? views.first { $0.value.isFocused }?.key.id).flatMap { store[$0] }
             guard let place = placeForNew(after: before) else {
-                UIAccessibility.post(notification: .announcement, argument: PlacingWords.noRoom)
+                UIAccessibility.post(notification: .announcement, argument: PlacementDescriptions.noRoom)
                 return false
             }
             guard let item = newItem(place), store[item.id] == nil else { return false }
             return act(on: item, seenAs: nil) {
                 // The app may put another item there when it is told of the begin.
-                guard self.store[item.id] == nil, let pushed = self.makingWay(for: item) else { return nil }
+                guard self.store[item.id] == nil, let pushed = self.displaced(for: item) else { return nil }
                 return Space.Change(
                     kind: .added, item: item, pushed: pushed, previous: pushed.compactMap { self.store[$0.id] })
             }
@@ -59,7 +59,7 @@ extension BoardView {
     }
 
     /// The items that a new item pushes out of the way; nil if the new item may not have its place.
-    private func makingWay(for item: Space.Item) -> [Space.Item]? {
+    private func displaced(for item: Space.Item) -> [Space.Item]? {
         guard geometry.has(item) else { return nil }
         guard let extent = geometry.extent(of: item, in: context) else { return [] }
         let proposal = context.plan.proposal(of: nil, in: extent, rule: collision.rule)

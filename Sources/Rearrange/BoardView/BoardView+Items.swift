@@ -23,8 +23,8 @@ extension BoardView {
     func dataChanged() {
         placesChanged()
         covered = .null
-        if let drag, !drag.grip.isNew, store[drag.id] == nil {
-            drag.itemWent()
+        if let drag, !drag.grab.isNew, store[drag.id] == nil {
+            drag.itemRemoved()
         } else {
             drag?.boardChanged()
         }

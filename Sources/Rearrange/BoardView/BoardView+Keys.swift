@@ -40,15 +40,15 @@ extension BoardView {
         UIFocusSystem.give(to: view)
         let surface: BoardSurface = canvas.has(view) ? .board : .strip
         let middle = CGPoint(x: view.frame.midX, y: view.frame.midY)
-        let grip = Space.Grip(
+        let grab = Space.Grab(
             kind: .move, home: item, piece: key.piece, surface: surface, frame: view.frame, point: middle)
-        _ = controller.liftByKeys { makeContent(grip) }
+        _ = controller.liftByKeys { makeContent(grab) }
         return true
     }
 
     /// The key of the item piece that a view shows, including a landing view.
     func key(of view: BoardItemView<Space>) -> BoardViewKey? {
-        if let drag, drag.view === view { return BoardViewKey(id: drag.id, piece: drag.grip.piece) }
+        if let drag, drag.view === view { return BoardViewKey(id: drag.id, piece: drag.grab.piece) }
         return views.first { $0.value === view }?.key
     }
 

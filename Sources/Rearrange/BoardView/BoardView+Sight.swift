@@ -5,7 +5,7 @@ import UIKit
 
 /// Scrolling items into view.
 extension BoardView {
-    /// Turns to an item's page and scrolls to it, unless at least half of the item is visible.
+    /// ChangeQueue to an item's page and scrolls to it, unless at least half of the item is visible.
     public func showItem(_ id: some Hashable) {
         layoutIfNeeded()
         if let item = store[AnyHashable(id)] { bringIntoSight(item) }
@@ -36,16 +36,16 @@ extension DraggedBoardItem {
     /// - Parameter isCancelled: whether the drag was cancelled by Escape or by its touch; false for a drop at a place
     ///   that is not allowed.
     func goBack(isCancelled: Bool) {
-        guard course.follows, board?.window != nil else { return }
+        guard dragState.follows, board?.window != nil else { return }
         let place = view.superview?.convert(view.shownFrame, to: nil)
         // Until the turn ends, announcements of the board do not describe the item's place.
-        course.turnBegan()
+        dragState.turnBegan()
         wayBack()
         // At once: from the next frame on nothing scrolls, and below an item dragged by a pointer nothing ever does
         // (I31).
-        if course.state == .turning, isLedByKeys || isCancelled && grip.isPull { scrolled.forEach { $0.restore() } }
-        course.turnEnded()
-        guard course.follows, let place, let superview = view.superview else { return }
+        if dragState.state == .turning, isLedByKeys || isCancelled && grab.isPull { scrolled.forEach { $0.restore() } }
+        dragState.turnEnded()
+        guard dragState.follows, let place, let superview = view.superview else { return }
         UIView.performWithoutAnimation { view.frame = superview.convert(place, from: nil) }
     }
 }

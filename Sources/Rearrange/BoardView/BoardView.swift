@@ -42,6 +42,8 @@ import UIKit
 ///
 /// ## Caveats
 /// Interface Builder does not support generic classes: create a board in code.
+// Without the attribute, Swift 6.3 may mangle `confirmDrop` in two ways, and the module is not linked.
+@MainActor
 @dynamicMemberLookup
 public class BoardView<Space: BoardSpace>: UIView {
     // MARK: Contents
@@ -175,7 +177,7 @@ public class BoardView<Space: BoardSpace>: UIView {
     // MARK: State
 
     /// The view that contains the items, as large as the board.
-    let canvas = BoardSheet<Space>()
+    let canvas = BoardContentView<Space>()
     /// The surfaces that items are drawn on: the main surface and, on a calendar, the all-day strip.
     lazy var surfaces = [BoardSurfaceViews(surface: .board, sheet: canvas, scrollView: scrollView)]
     let recognizer = LiftGestureRecognizer()
@@ -193,9 +195,9 @@ public class BoardView<Space: BoardSpace>: UIView {
     let controller = DragController<DraggedBoardItem<Space>>()
     /// The item that is dragged, or animated to its place after the drag.
     var drag: DraggedBoardItem<Space>? { controller.content }
-    var visit: BoardVisit<Space>?
+    var visit: BoardDropSession<Space>?
     /// The drag of an item of this board in a UIKit drag session; nil if there is none.
-    var departure: BoardDeparture<Space>?
+    var departure: BoardDragSession<Space>?
     /// The delegate of the items' drag interactions, which hold it weakly.
     var dragSource: BoardDragSource<Space>?
     /// The item view that receives repeats of a held arrow key. It may have scrolled out of sight, and a press holds
@@ -208,7 +210,7 @@ public class BoardView<Space: BoardSpace>: UIView {
     /// The delegate of the board's drop interaction, which holds it weakly.
     var dropTarget: BoardDropTarget<Space>?
     let undoSteps = UndoSteps()
-    let turns = Turns()
+    let turns = ChangeQueue()
     let pendingDrops = PendingDrops()
     private var measured = CGSize.zero
 
@@ -368,7 +370,7 @@ public class BoardView<Space: BoardSpace>: UIView {
     func wayBack() -> @MainActor () -> Void { {} }
 
     /// Called during a drag with the pointer's position and the time: a calendar turns its page at its sides.
-    func dwell(at point: CGPoint, time: TimeInterval) {}
+    func pageTurner(at point: CGPoint, time: TimeInterval) {}
     /// Called when a drag over the board has ended.
     func dragEnded() {}
 
@@ -382,7 +384,7 @@ public class BoardView<Space: BoardSpace>: UIView {
 
 extension BoardView {
     /// The view that contains the items of a surface.
-    func container(of surface: BoardSurface) -> BoardSheet<Space> { views(of: surface)?.sheet ?? canvas }
+    func container(of surface: BoardSurface) -> BoardContentView<Space> { views(of: surface)?.sheet ?? canvas }
 
     /// The scroll view that contains a surface.
     func scrollView(of surface: BoardSurface) -> UIScrollView { views(of: surface)?.scrollView ?? scrollView }

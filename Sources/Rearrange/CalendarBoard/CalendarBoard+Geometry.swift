@@ -6,7 +6,9 @@ import UIKit
 
 extension CalendarBoard {
     /// Whether an item has no lane because it is being dragged.
-    private func isInAir(_ id: AnyHashable) -> Bool { drag.map { $0.id == id && $0.course.isInAir } ?? false }
+    private func isBeingDragged(_ id: AnyHashable) -> Bool {
+        drag.map { $0.id == id && $0.dragState.isBeingDragged } ?? false
+    }
 
     private func lane(of id: AnyHashable, on day: Int) -> Lanes.Lane? {
         if let known = lanes[day] { return known[id] }
@@ -20,7 +22,7 @@ extension CalendarBoard {
 
     /// The minutes of a day that an item occupies as drawn; nil if it has none, or is being dragged.
     private func laneSpan(of id: AnyHashable, on day: Int) -> LaneIndex<AnyHashable>.Span? {
-        guard !isInAir(id), let item = item(id), !item.isAllDay, let number = store.place(of: id),
+        guard !isBeingDragged(id), let item = item(id), !item.isAllDay, let number = store.place(of: id),
             let stretch = space.stretches(of: item.time).first(where: { $0.day == day })
         else { return nil }
         let least = Double(CalendarSpace.leastHeight / space.scale)
@@ -39,7 +41,7 @@ extension CalendarBoard {
 
     private var lanesOfStrip: [AnyHashable: Lanes.Lane] {
         if let stripLanes { return stripLanes }
-        var ids = context.strip.ids(near: days.wholeExtent).filter { !isInAir($0) }
+        var ids = context.strip.ids(near: days.wholeExtent).filter { !isBeingDragged($0) }
         ids.sort { store.place(of: $0) ?? 0 < store.place(of: $1) ?? 0 }
         let spans = ids.map { id in store[id].flatMap { days.span(of: $0.time) } }
         let known = zip(ids, spans).compactMap { id, span in span.map { (id, $0) } }

@@ -5,7 +5,7 @@ import Arrangement
 import UIKit
 
 extension CalendarBoard {
-    /// Turns a number of pages forward, or back for a negative number; does nothing beyond ``moments``.
+    /// ChangeQueue a number of pages forward, or back for a negative number; does nothing beyond ``moments``.
     public func turnPage(by pages: Int, animated: Bool) {
         guard let turned = space.turned(by: pages) else { return }
         let isSliding = animated && !DragMotion.isReduced && window != nil && drag == nil

@@ -64,7 +64,7 @@ public final class CalendarBoard: BoardView<CalendarSpace> {
     private var stripRows = 1
     /// The item that was dragged last, which is scrolled into view after its drop.
     private var carried: AnyHashable?
-    private var edge = EdgeDwell()
+    private var edge = EdgePageTurner()
     private var hasScrolled = false
     let clock = CalendarClock()
 
@@ -148,7 +148,7 @@ public final class CalendarBoard: BoardView<CalendarSpace> {
         return true
     }
 
-    override func dwell(at point: CGPoint, time: TimeInterval) {
+    override func pageTurner(at point: CGPoint, time: TimeInterval) {
         let area = canvas.convert(canvas.bounds, to: self)
         edge.pointerMoved(position: point.x, in: area.minX...max(area.minX, area.maxX), at: time)
         let page = edge.timePassed(time)
@@ -156,7 +156,7 @@ public final class CalendarBoard: BoardView<CalendarSpace> {
     }
 
     override func dragEnded() {
-        edge = EdgeDwell()
+        edge = EdgePageTurner()
         carried = drag?.id ?? visit?.hover.item.id
         setNeedsLayout()
     }

@@ -10,7 +10,7 @@ final class CalendarHeaderView: UIView {
     private(set) var title = ""
     var metrics: CalendarMetrics? { didSet { setNeedsLayout() } }
 
-    func show(_ days: CalendarDays, today: Int?, _ words: CalendarWords) {
+    func show(_ days: CalendarDays, today: Int?, _ words: CalendarDescriptions) {
         while labels.count > days.starts.count {
             let last = labels.removeLast()
             last.name.removeFromSuperview()

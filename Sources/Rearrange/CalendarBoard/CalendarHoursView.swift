@@ -41,7 +41,7 @@ final class CalendarHoursView: UIView {
     }
 
     /// Lays out the background of a board whose frame is `area`.
-    func layOut(_ area: CGRect, isMirrored: Bool, _ words: CalendarWords) {
+    func layOut(_ area: CGRect, isMirrored: Bool, _ words: CalendarDescriptions) {
         guard let days else { return }
         placeHours(days, area, isMirrored: isMirrored, words)
         let width = days.starts.isEmpty ? 0 : area.width / CGFloat(days.starts.count)
@@ -50,7 +50,7 @@ final class CalendarHoursView: UIView {
     }
 
     /// Places a line at each hour, with the hour's name beside it, and a line at the end of the day.
-    private func placeHours(_ days: CalendarDays, _ area: CGRect, isMirrored: Bool, _ words: CalendarWords) {
+    private func placeHours(_ days: CalendarDays, _ area: CGRect, isMirrored: Bool, _ words: CalendarDescriptions) {
         let marks = days.axis.marks(every: 60)
         take(marks.count + 1, &lines, .separator)
         takeNames(marks.count)
@@ -100,7 +100,7 @@ final class CalendarHoursView: UIView {
 
     /// The name of an hour mark, by the first day that has this hour. An hour repeated when clocks go back is named by
     /// its clock time on that day.
-    private func name(of mark: DayAxis.Mark, _ words: CalendarWords) -> String {
+    private func name(of mark: DayAxis.Mark, _ words: CalendarDescriptions) -> String {
         guard let days else { return "" }
         for day in days.axis.days.indices {
             let moment = days.axis.moment(at: mark.position, in: day)

@@ -9,14 +9,14 @@ extension CalendarSpace {
     /// The new event from the pressed step to the pointer, on the pressed day, and its edge at the pointer. It always
     /// includes the pressed step.
     func drawnInHours(
-        _ grip: Grip, to point: CGPoint, beyond distance: CGFloat, in context: BoardContext
+        _ grab: Grab, to point: CGPoint, beyond distance: CGFloat, in context: BoardContext
     ) -> (Item, UIRectEdge)? {
-        guard abs(point.y - grip.point.y) >= distance, let day = pressedDay(of: grip) else { return nil }
+        guard abs(point.y - grab.point.y) >= distance, let day = pressedDay(of: grab) else { return nil }
         let axis = days.axis
-        let pressed = axis.moment(at: Double(grip.point.y / scale), in: day)
+        let pressed = axis.moment(at: Double(grab.point.y / scale), in: day)
         let start = axis.moment(from: pressed, in: day, step: step, isForward: false)
         let end = min(start + step * 60, axis.days[day].end)
-        let item = grip.home.moved(to: .time(time(start, end - start)))
+        let item = grab.home.moved(to: .time(time(start, end - start)))
         let top = CGFloat(axis.position(of: start, in: day)) * scale
         let bottom = CGFloat(axis.position(of: end, in: day, isEnd: true)) * scale
         return point.y < top
@@ -26,20 +26,20 @@ extension CalendarSpace {
 
     /// The new all-day event from the pressed day to the day below the pointer, and its edge at the pointer.
     func drawnInDays(
-        _ grip: Grip, to point: CGPoint, beyond distance: CGFloat, in context: BoardContext
+        _ grab: Grab, to point: CGPoint, beyond distance: CGFloat, in context: BoardContext
     ) -> (Item, UIRectEdge)? {
-        guard abs(point.x - grip.point.x) >= distance, let pressed = pressedDay(of: grip) else { return nil }
+        guard abs(point.x - grab.point.x) >= distance, let pressed = pressedDay(of: grab) else { return nil }
         let other = day(at: point.x, in: context)
         let (first, last) = (wholeDay(min(pressed, other)), wholeDay(max(pressed, other)))
         let isForward = other >= pressed
         return (
-            grip.home.moved(to: .allDay(DateInterval(start: first.start, end: last.end))),
+            grab.home.moved(to: .allDay(DateInterval(start: first.start, end: last.end))),
             isForward == context.isMirrored ? .left : .right
         )
     }
 
     /// The index of the pressed day; nil if that day is no longer visible.
-    private func pressedDay(of grip: Grip) -> Int? {
-        days.axis.day(of: grip.home.time.start.timeIntervalSinceReferenceDate)
+    private func pressedDay(of grab: Grab) -> Int? {
+        days.axis.day(of: grab.home.time.start.timeIntervalSinceReferenceDate)
     }
 }

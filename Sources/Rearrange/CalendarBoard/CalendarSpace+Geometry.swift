@@ -154,30 +154,30 @@ extension CalendarSpace: BoardGeometry {
 
     // MARK: Moving
 
-    func moved(_ grip: Grip, to frame: CGRect, on surface: BoardSurface, in context: BoardContext) -> Item {
-        let old = grip.home.time
-        let day = day(at: frame.minX + grip.point.x - grip.frame.minX, in: context)
-        let held = grip.kind == .move ? grip.held : nil
+    func moved(_ grab: Grab, to frame: CGRect, on surface: BoardSurface, in context: BoardContext) -> Item {
+        let old = grab.home.time
+        let day = day(at: frame.minX + grab.point.x - grab.frame.minX, in: context)
+        let held = grab.kind == .move ? grab.held : nil
         let count = held.map { day - days.number(of: old.start) - $0.days }
-        switch (surface, grip.home.isAllDay) {
+        switch (surface, grab.home.isAllDay) {
         case (.strip, let isAllDay):
-            guard isAllDay, grip.surface == .strip, let count else {
-                return grip.home.moved(to: .allDay(wholeDay(day)))
+            guard isAllDay, grab.surface == .strip, let count else {
+                return grab.home.moved(to: .allDay(wholeDay(day)))
             }
-            return grip.home.moved(to: .allDay(days.moved(old, by: count)))
+            return grab.home.moved(to: .allDay(days.moved(old, by: count)))
         case (.board, true):
             let duration = newItemDuration
-            return grip.home.moved(to: .time(time(moment(frame.minY, day, lasting: duration), duration)))
+            return grab.home.moved(to: .time(time(moment(frame.minY, day, lasting: duration), duration)))
         case (.board, false):
             guard let held, let count else {
-                return grip.home.moved(
+                return grab.home.moved(
                     to: .time(time(moment(frame.minY, day, lasting: old.duration), old.duration)))
             }
             let goesOn = held.goesOnAbove || held.goesOnBelow
             let onDay = goesOn ? min(leastInSight(of: old.duration), secondsOnFirstDay(of: old)) : old.duration
             let carried = carried(
-                old.start, held.home, by: frame.minY - grip.frame.minY, days: count, heldOn: day, lasting: onDay)
-            return grip.home.moved(to: .time(time(carried, old.duration)))
+                old.start, held.home, by: frame.minY - grab.frame.minY, days: count, heldOn: day, lasting: onDay)
+            return grab.home.moved(to: .time(time(carried, old.duration)))
         }
     }
 
@@ -204,24 +204,24 @@ extension CalendarSpace: BoardGeometry {
     }
 
     /// Limits the frame to the board. An item across midnight may leave it, except for one time step.
-    func kept(_ frame: CGRect, of grip: Grip, in context: BoardContext) -> CGRect {
+    func kept(_ frame: CGRect, of grab: Grab, in context: BoardContext) -> CGRect {
         var kept = context.clamped(frame)
-        guard grip.kind == .move, !grip.home.isAllDay, let held = grip.held else { return kept }
+        guard grab.kind == .move, !grab.home.isAllDay, let held = grab.held else { return kept }
         let least = CGFloat(step) * scale
         let top = held.goesOnAbove ? min(0, least - frame.height) : 0
         let bottom = context.bounds.height - (held.goesOnBelow ? least : frame.height)
         // If less of the item is visible before the drag, the lift does not move it.
-        kept.origin.y = max(top, min(frame.minY, max(bottom, grip.frame.minY)))
+        kept.origin.y = max(top, min(frame.minY, max(bottom, grab.frame.minY)))
         return kept
     }
 
-    func heldPart(of grip: Grip, in context: BoardContext) -> HeldPart? {
-        let item = grip.home.time
+    func heldPart(of grab: Grab, in context: BoardContext) -> HeldPart? {
+        let item = grab.home.time
         let first = days.number(of: item.start)
-        if grip.home.isAllDay { return HeldPart(days: day(at: grip.point.x, in: context) - first) }
+        if grab.home.isAllDay { return HeldPart(days: day(at: grab.point.x, in: context) - first) }
         let all = stretches(of: item)
-        guard all.indices.contains(grip.piece) else { return nil }
-        let (held, axis) = (all[grip.piece], days.axis)
+        guard all.indices.contains(grab.piece) else { return nil }
+        let (held, axis) = (all[grab.piece], days.axis)
         let (start, end) = (item.start.timeIntervalSinceReferenceDate, item.end.timeIntervalSinceReferenceDate)
         let own = axis.day(of: start)
         return HeldPart(
@@ -301,11 +301,11 @@ extension CalendarSpace: BoardGeometry {
     }
 
     func drawn(
-        _ grip: Grip, to point: CGPoint, beyond distance: CGFloat, in context: BoardContext
+        _ grab: Grab, to point: CGPoint, beyond distance: CGFloat, in context: BoardContext
     ) -> (Item, UIRectEdge)? {
-        grip.surface == .strip
-            ? drawnInDays(grip, to: point, beyond: distance, in: context)
-            : drawnInHours(grip, to: point, beyond: distance, in: context)
+        grab.surface == .strip
+            ? drawnInDays(grab, to: point, beyond: distance, in: context)
+            : drawnInHours(grab, to: point, beyond: distance, in: context)
     }
 
     // MARK: Keys

@@ -42,7 +42,7 @@ public struct CalendarSpace: BoardSpace {
     /// The calendar that determines when days begin, with its time zone and the locale of dates and times.
     public var calendar: Calendar {
         didSet {
-            words = CalendarWords(calendar)
+            words = CalendarDescriptions(calendar)
             daysChanged()
         }
     }
@@ -71,7 +71,7 @@ public struct CalendarSpace: BoardSpace {
     private(set) var days: CalendarDays
 
     /// The formatters of dates and times, cached because they are slow to create.
-    private(set) var words: CalendarWords
+    private(set) var words: CalendarDescriptions
 
     /// Creates a space that shows a number of days from a first day.
     public init(
@@ -79,7 +79,7 @@ public struct CalendarSpace: BoardSpace {
     ) {
         (self.calendar, self.firstDay, self.dayCount) = (calendar, firstDay, dayCount)
         days = CalendarDays(calendar: calendar, firstDay: firstDay, count: max(1, dayCount))
-        words = CalendarWords(calendar)
+        words = CalendarDescriptions(calendar)
     }
 
     /// Creates a space with the current calendar, which shows seven days.

@@ -5,7 +5,7 @@ import UIKit
 
 /// The scroll view with the all-day items, in rows. It scrolls if not all rows fit.
 final class CalendarStripView: UIScrollView {
-    let sheet = BoardSheet<CalendarSpace>()
+    let sheet = BoardContentView<CalendarSpace>()
     /// Called after each layout, because the strip may have scrolled.
     var scrolled: () -> Void = {}
 

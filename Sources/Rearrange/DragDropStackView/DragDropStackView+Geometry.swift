@@ -95,7 +95,7 @@ extension DragDropStackView {
     }
 
     /// The model item that a view of another stack would be in this one.
-    func visitor(_ view: UIView) -> StackReorder.Item {
+    func incomingView(_ view: UIView) -> StackReorder.Item {
         let wanted = axis == .vertical ? view.wantedSize.height : view.wantedSize.width
         return StackReorder.Item(
             length: wanted < 0 ? length(of: view) : Double(wanted), spacing: spacing(after: nil))

@@ -48,8 +48,8 @@ extension DragDropStackView {
     }
 
     /// The closures by which a press lifts the view of a drag again during its drop animation in this stack.
-    func catching(_ drag: DraggedArrangedView) -> LiftedView.Catching {
-        LiftedView.Catching(
+    func catching(_ drag: DraggedArrangedView) -> DragPreview.Catching {
+        DragPreview.Catching(
             configuration: configuration.drag.lift,
             canLift: { [weak self, weak drag] point in
                 guard let self, let view = drag?.view, view.superview === self, !isCarrying, isAlone, mayDrag(view)

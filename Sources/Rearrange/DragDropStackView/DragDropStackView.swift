@@ -118,21 +118,21 @@ open class DragDropStackView: UIStackView {
     /// The view that is dragged, or animated to its place after the drag.
     var drag: DraggedArrangedView? { controller.content }
     /// The drag of another stack's view that is over this stack.
-    weak var visitor: DraggedArrangedView?
+    weak var incomingView: DraggedArrangedView?
     let undoSteps = UndoSteps()
     /// The view that keys act on while the stack itself has the focus.
     weak var chosen: UIView?
     /// The frame of the focus ring, and whether a dragged view shows the ring instead.
     var ring: (frame: CGRect, isCarried: Bool)?
     /// The arrangement that replaces the app's own while a view is dragged between stacks.
-    var room: StackRoom?
+    var room: TemporaryArrangement?
     /// Increases with every change that may affect which views are visible or where they are: a drag measures the stack
     /// only then.
     private(set) var layoutVersion = 0
     let movingActions = StackMovingActions()
-    private let ownTurns = Turns()
+    private let ownTurns = ChangeQueue()
     /// The serializer of changes, shared with the other stacks of the group.
-    var turns: Turns { group?.turns ?? ownTurns }
+    var turns: ChangeQueue { group?.turns ?? ownTurns }
     private let ownPendingDrops = PendingDrops()
     /// The drops of the views of this stack and its group that the app has not decided about.
     var pendingDrops: PendingDrops { group?.pendingDrops ?? ownPendingDrops }
@@ -277,7 +277,7 @@ open class DragDropStackView: UIStackView {
     }
 
     open override var canBecomeFocused: Bool {
-        isEnabled && (visitor != nil || shownViews.contains { mayDrag($0) })
+        isEnabled && (incomingView != nil || shownViews.contains { mayDrag($0) })
     }
 
     // MARK: Lifts

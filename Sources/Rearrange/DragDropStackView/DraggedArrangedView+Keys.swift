@@ -45,7 +45,7 @@ extension DraggedArrangedView {
         carry(to: other === stack ? nil : other)
         guard isDragged else { return false }
         if let visited {
-            _ = visited.visitorMoved(to: visited.stack.convert(center, from: nil))
+            _ = visited.incomingItemMoved(to: visited.stack.convert(center, from: nil))
         } else {
             home.moved(toSlot: home.reorder.home ?? 0)
         }

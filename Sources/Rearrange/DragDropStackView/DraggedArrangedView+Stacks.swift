@@ -12,8 +12,8 @@ extension DraggedArrangedView {
         case .stack(let other):
             guard other !== currentStack || isOutside else { break }
             // The stacks have been resized since. A pointer that has not moved must not lead the view back.
-            if journey.hasJustLeft(other, at: point) { break }
-            journey.left(isOutside ? nil : currentStack, at: point)
+            if crossStackDrag.hasJustLeft(other, at: point) { break }
+            crossStackDrag.left(isOutside ? nil : currentStack, at: point)
             carry(to: other === stack ? nil : other)
         case .outside: if !isOutside { carryOutside() }
         }
@@ -25,10 +25,10 @@ extension DraggedArrangedView {
     func carry(to other: DragDropStackView?) {
         if isOutside { lifted.showRemoval(false) }
         let left = comeHome()
-        if let other, let places = StackPlaces(other, carrying: view) {
+        if let other, let places = StackDropTarget(other, carrying: view) {
             home.left()
-            journey.entered(places)
-            other.visitor = self
+            crossStackDrag.entered(places)
+            other.incomingView = self
         }
         makeRoom(swapPace, leaving: left)
         takeFocusAlong()
@@ -37,7 +37,7 @@ extension DraggedArrangedView {
     func carryOutside() {
         let left = comeHome()
         home.left()
-        journey.wentOutside()
+        crossStackDrag.wentOutside()
         makeRoom(swapPace, leaving: left)
         lifted.showRemoval(true)
         controller.announce(Phrase.willBeRemoved.text(view.spokenName ?? Phrase.view.text()))
@@ -47,10 +47,10 @@ extension DraggedArrangedView {
     /// Ends the view's visit to another stack, because it returns to its own or moves on.
     ///
     /// - Returns: the stack that the view was over, which still has room for it; nil if it was over none but its own.
-    func comeHome() -> StackPlaces? {
-        guard let left = journey.cameHome() else { return nil }
+    func comeHome() -> StackDropTarget? {
+        guard let left = crossStackDrag.cameHome() else { return nil }
         left.restore(swapPace)
-        left.stack.visitor = nil
+        left.stack.incomingView = nil
         left.stack.updateFocusRing()
         return left
     }
@@ -58,23 +58,25 @@ extension DraggedArrangedView {
     // MARK: - Room
 
     /// Resizes each stack, and the views that contain it, to the size that a drop at the current place would give it.
-    func makeRoom(_ pace: StackShifter.Pace, leaving left: StackPlaces? = nil) {
+    func makeRoom(_ pace: StackDisplacement.Pace, leaving left: StackDropTarget? = nil) {
         // Other pending layout must not be animated with it. The app may end the drag during any layout.
         stack.window?.layoutIfNeeded()
         let isAway = !isOver && (visited != nil || isOutside)
         guard left != nil || home.hasRoom != isAway || isAway && visited?.needsRoom == true else { return }
         let (oldLength, closesUp) = (stack.length(of: stack), isAway && !home.hasRoom)
-        let before = closesUp ? ScrolledPlaces(round: stack) : nil
-        StackShifter.perform(pace) {
+        let before = closesUp ? SavedContentOffsets(round: stack) : nil
+        StackDisplacement.perform(pace) {
             left?.closeRoom()
             if isAway { self.visited?.openRoom() }
             isAway ? self.home.openRoom() : self.home.closeRoom()
             self.stack.window?.layoutIfNeeded()
             if closesUp, self.home.keepRoomLeft(of: oldLength) { self.stack.window?.layoutIfNeeded() }
-            if !isAway, let (before, after) = self.journey.scrolled { before.restore(unlessScrolledSince: after) }
+            if !isAway, let (before, after) = self.crossStackDrag.scrolled {
+                before.restore(unlessScrolledSince: after)
+            }
         }
-        if let before { journey.stackClosedUp(scrolledFrom: before, to: ScrolledPlaces(round: stack)) }
-        if !isAway { journey.stackOpened() }
+        if let before { crossStackDrag.stackClosedUp(scrolledFrom: before, to: SavedContentOffsets(round: stack)) }
+        if !isAway { crossStackDrag.stackOpened() }
         _ = home.measureAgain()
         _ = visited?.measureAgain()
     }

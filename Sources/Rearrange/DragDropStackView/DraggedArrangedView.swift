@@ -11,12 +11,12 @@ final class DraggedArrangedView: DraggedContent {
     let view: UIView
     let configuration: DragDropStackView.Configuration
     let controller: DragController<DraggedArrangedView>
-    let lifted: LiftedPicture
-    let home: StackPlaces
-    var journey = StackJourney()
+    let lifted: ArrangedViewDragPreview
+    let home: StackDropTarget
+    var crossStackDrag = CrossStackDrag()
     private let scrolling = StackDelegateScrolling()
     /// The vector from the point at which the touch began to the view's center.
-    private let grip: CGVector
+    private let grab: CGVector
     /// The pointer in the window, which is nil in a keyboard drag, and the center of the dragged view in the stack.
     private var pointer: CGPoint?
     private var center = CGPoint.zero
@@ -27,10 +27,10 @@ final class DraggedArrangedView: DraggedContent {
     /// Creates a drag of a view; nil if the view is not visible in the stack.
     ///
     /// - Parameter caught: the view's preview, if it is lifted again during its drop animation.
-    init?(_ view: UIView, in stack: DragDropStackView, caught: LiftedPicture? = nil) {
+    init?(_ view: UIView, in stack: DragDropStackView, caught: ArrangedViewDragPreview? = nil) {
         stack.endEditing(besides: view)
-        guard stack.controller.isUnderWay, stack.window != nil, let home = StackPlaces(stack, carrying: view),
-            let lifted = caught ?? LiftedPicture(of: view, configuration: stack.configuration)
+        guard stack.controller.isUnderWay, stack.window != nil, let home = StackDropTarget(stack, carrying: view),
+            let lifted = caught ?? ArrangedViewDragPreview(of: view, configuration: stack.configuration)
         else { return nil }
         (self.stack, self.view, self.home, self.lifted) = (stack, view, home, lifted)
         controller = stack.controller
@@ -38,7 +38,7 @@ final class DraggedArrangedView: DraggedContent {
         configuration = stack.configuration
         let center = caught.map { stack.convert($0.view.center, from: nil) } ?? view.shownCenter
         let start = recognizer?.beginning(in: stack) ?? center
-        (alpha, grip) = (view.alpha, CGVector(dx: center.x - start.x, dy: center.y - start.y))
+        (alpha, grab) = (view.alpha, CGVector(dx: center.x - start.x, dy: center.y - start.y))
         lifted.view.isCarried = true
     }
 
@@ -53,13 +53,13 @@ final class DraggedArrangedView: DraggedContent {
     }
 
     /// The other stack that the view is over.
-    var visited: StackPlaces? { journey.visited }
+    var visited: StackDropTarget? { crossStackDrag.visited }
 
     /// Whether the view is outside all stacks, so that a drop removes it.
-    var isOutside: Bool { journey.isOutside }
+    var isOutside: Bool { crossStackDrag.isOutside }
 
     /// The stack that a drop would put the view into, with its model.
-    var places: StackPlaces { visited ?? home }
+    var places: StackDropTarget { visited ?? home }
 
     /// The stack that a drop would put the view into.
     var currentStack: DragDropStackView { places.stack }
@@ -91,10 +91,10 @@ final class DraggedArrangedView: DraggedContent {
         home.arrange(liftPace, scale: configuration.neighbourScale)
     }
 
-    private var liftPace: StackShifter.Pace {
+    private var liftPace: StackDisplacement.Pace {
         .spring(configuration.liftDuration, damping: configuration.liftDamping)
     }
-    var swapPace: StackShifter.Pace { .ease(configuration.gapDuration) }
+    var swapPace: StackDisplacement.Pace { .ease(configuration.gapDuration) }
 
     /// - Complexity: O(views) if a stack has been laid out since, else O(1)
     func update(isThorough: Bool) -> Bool {
@@ -129,7 +129,7 @@ final class DraggedArrangedView: DraggedContent {
 
     func move(to pointer: CGPoint) {
         let finger = stack.convert(pointer, from: nil)
-        var center = CGPoint(x: finger.x + grip.dx, y: finger.y + grip.dy)
+        var center = CGPoint(x: finger.x + grab.dx, y: finger.y + grab.dy)
         if !isFree {
             if stack.axis == .horizontal { center.y = view.center.y } else { center.x = view.center.x }
         }
@@ -141,7 +141,7 @@ final class DraggedArrangedView: DraggedContent {
         guard let pointer else { return false }
         if isFree { chooseStack(at: pointer) }
         guard isDragged else { return false }
-        if let visited { return visited.visitorMoved(to: visited.stack.convert(pointer, from: nil)) }
+        if let visited { return visited.incomingItemMoved(to: visited.stack.convert(pointer, from: nil)) }
         return !isOutside && home.itemMoved(to: center)
     }
 
@@ -154,7 +154,7 @@ final class DraggedArrangedView: DraggedContent {
 
     func arrange() { arrange(swapPace) }
 
-    func arrange(_ pace: StackShifter.Pace) {
+    func arrange(_ pace: StackDisplacement.Pace) {
         home.arrange(pace, scale: configuration.neighbourScale)
         visited?.arrange(pace, scale: configuration.neighbourScale)
     }
@@ -185,19 +185,19 @@ final class DraggedArrangedView: DraggedContent {
         guard home.measureAgain() else { return fade() }
         controller.tell(.putBack)
         guard isCurrent else { return }
-        let (left, pace) = (comeHome(), StackShifter.Pace.ease(configuration.returnDuration))
+        let (left, pace) = (comeHome(), StackDisplacement.Pace.ease(configuration.returnDuration))
         home.restore(pace)
         makeRoom(pace, leaving: left)
         if left != nil { giveFocus(to: stack) }
         // A scroll view that is autoscrolling stays at its offset.
-        if !controller.wasScrolling { StackShifter.perform(pace) { self.showHome() } }
+        if !controller.wasScrolling { StackDisplacement.perform(pace) { self.showHome() } }
         land(duration: configuration.returnDuration)
     }
 
     /// Chooses the view for keys in the stack that it was dropped on.
     private func stay() {
         guard let stack = visited?.stack else { return }
-        stack.visitor = nil
+        stack.incomingView = nil
         if isLedByKeys, view.superview === stack { stack.chosen = view }
         stack.updateFocusRing()
         if stack.chosen === view { giveFocus(to: stack) }
@@ -223,7 +223,7 @@ final class DraggedArrangedView: DraggedContent {
 
     /// Ends the drag because the view is lifted again during its drop animation. The preview stays at its visible
     /// position.
-    func handOver() -> LiftedPicture {
+    func handOver() -> ArrangedViewDragPreview {
         lifted.view.stopLanding()
         finish()
         return lifted
@@ -240,7 +240,7 @@ final class DraggedArrangedView: DraggedContent {
         isOver = true
         home.restore(.none)
         visited?.restore(.none)
-        visited?.stack.visitor = nil
+        visited?.stack.incomingView = nil
         closeRooms()
         if view.alpha == 0 { view.alpha = alpha }
         controller.settle(self)

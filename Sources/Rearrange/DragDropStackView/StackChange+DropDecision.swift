@@ -21,7 +21,7 @@ extension DragDropStackView {
     /// Reverts a refused drop, without cancelling a drag of another view.
     func revert(_ change: StackChange, by inverse: StackChange, reason: String?) {
         guard change.isInEffect else { return }
-        let drags = change.stacks.compactMap { $0.isCarrying ? $0.drag : $0.visitor }
+        let drags = change.stacks.compactMap { $0.isCarrying ? $0.drag : $0.incomingView }
         let others = change.stacks.flatMap(\.shownViews).filter { view in !drags.contains { $0.view === view } }
         let shown = ShownPlaces(others.map { ($0, $0.transform) })
         guard inverse.perform(.refusal) else { return }
@@ -54,7 +54,7 @@ extension StackChange {
     func announce(isReturn: Bool = false, reason: String? = nil) {
         let stack = view.superview as? DragDropStackView
         let text =
-            stack.flatMap { StackPlaces($0, carrying: view) }?.announcement(isReturn ? .putBack : .movedAtOnce)
+            stack.flatMap { StackDropTarget($0, carrying: view) }?.announcement(isReturn ? .putBack : .movedAtOnce)
             ?? Phrase.nameRemoved.text(view.spokenName ?? Phrase.view.text())
         UIAccessibility.post(notification: .announcement, argument: DropDecision.text(text, reason: reason))
     }

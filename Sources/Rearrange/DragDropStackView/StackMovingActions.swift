@@ -43,7 +43,7 @@ enum StackStep: CaseIterable {
 /// views.
 @MainActor
 final class StackMovingActions {
-    private let offered = OfferedActions()
+    private let offered = ComponentAccessibilityActions()
 
     /// Updates the custom actions of all views for their current places.
     ///
@@ -113,7 +113,7 @@ final class StackMovingActions {
 extension DragDropStackView {
     /// The change that a step makes to a view; nil if the step leads nowhere.
     func change(for step: StackStep, of view: UIView) -> StackChange? {
-        guard mayDrag(view), let places = StackPlaces(self, carrying: view) else { return nil }
+        guard mayDrag(view), let places = StackDropTarget(self, carrying: view) else { return nil }
         let model = places.reorder
         guard let slot = step.slot(from: model.slot, home: model.home, in: model.lowest...model.highest) else {
             return nil

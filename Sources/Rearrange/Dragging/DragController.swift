@@ -23,13 +23,13 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
     /// The dragged items, from the lift to the end of the drop animation.
     private(set) var content: Content?
     private var leader = DragLeader.keys
-    private var surroundings: DragSurroundings?
+    private var surroundings: DragConditions?
     private var listener: DragListener?
     private var scroller: EdgeScroller?
     private var link: CADisplayLink?
     private let announcer = MoveAnnouncer()
     /// The animations of a move without a drag, until they have ended.
-    private(set) var rest: ActionRest?
+    private(set) var rest: AnimationCounter?
     /// Called at the moments of a drag at which an app may play haptic feedback.
     var onHaptic: ((DragHaptic) -> Void)?
 
@@ -112,7 +112,7 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
             if self.session.state == .lifting, self.content == nil { self.session = DragSession() }
             return false
         }
-        surroundings = DragSurroundings(of: content.ground)
+        surroundings = DragConditions(of: content.ground)
         self.content = content
         content.willBegin()
         if content.isDragged { start(content) }
@@ -144,7 +144,7 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
     /// Whether the drag may continue: the window and its view controllers are unchanged since the lift.
     func mayGoOn() -> Bool {
         guard let content, content.ground.window != nil, let surroundings else { return false }
-        return DragSurroundings(of: content.ground).allowsDrag(from: surroundings)
+        return DragConditions(of: content.ground).allowsDrag(from: surroundings)
     }
 
     private func pointerMoved() {
@@ -289,11 +289,11 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
     ///
     /// - Parameters:
     ///   - willBegin: tells the app that a drag begins.
-    ///   - move: returns what commits the move and adds its animations to an `ActionRest`; nil if there is no move.
+    ///   - move: returns what commits the move and adds its animations to an `AnimationCounter`; nil if there is no move.
     ///   - didEnd: tells the app that the drag has ended, when all animations have.
     /// - Returns: whether there was a move.
     func moveAtOnce(
-        willBegin: () -> Void, move: () -> ((ActionRest) -> Void)?, didEnd: @escaping (_ committed: Bool) -> Void
+        willBegin: () -> Void, move: () -> ((AnimationCounter) -> Void)?, didEnd: @escaping (_ committed: Bool) -> Void
     ) -> Bool {
         guard !isActive else { return false }
         (session, leader) = (.liftedAtOnce(), .assistiveTechnology)
@@ -305,7 +305,7 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
             return false
         }
         _ = session.released()
-        let rest = ActionRest { [weak self] rest in
+        let rest = AnimationCounter { [weak self] rest in
             guard let self else { return }
             if self.rest === rest { self.rest = nil }
             if case .finish(let committed) = session.settled() { didEnd(committed) }

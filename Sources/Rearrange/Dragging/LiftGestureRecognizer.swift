@@ -35,7 +35,7 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
 
     /// The drop animation of the item that is visible at a point of the view; nil if none is running. A press pauses it
     /// until the press lifts the item or fails.
-    var landing: (CGPoint) -> Landing? = { _ in nil }
+    var landing: (CGPoint) -> DropAnimation? = { _ in nil }
 
     /// Whether a mouse that is held still lifts as a touch does. A mouse that moves always lifts.
     var liftsHeldMouse = false
@@ -44,7 +44,7 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
     private(set) var press = DragSession()
     private var followed: UITouch?
     private var timer: Timer?
-    private var held: Landing?
+    private var held: DropAnimation?
 
     private var hasLifted: Bool { state == .began || state == .changed }
 
@@ -83,7 +83,7 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
     private func follow(_ touch: UITouch) {
         followed = touch
         // A preview in its drop animation has a recognizer of its own.
-        guard touch.view === view || !(touch.view is LiftedView), canLift(touch.location(in: view)) else {
+        guard touch.view === view || !(touch.view is DragPreview), canLift(touch.location(in: view)) else {
             state = .failed
             return
         }

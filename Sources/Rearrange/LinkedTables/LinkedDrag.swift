@@ -25,7 +25,7 @@ extension LinkedTables {
         // A deallocated table does not report the end of its drag.
         drags.removeAll { $0.session == nil }
         drags.append(LinkedDrag(session: session))
-        session.localContext = LinkedDeparture(of: self)
+        session.localContext = LinkedTablesDragSource(of: self)
         onBegin?(session.items.compactMap { ($0.localObject as? LinkedDragged<Item>)?.item })
     }
 

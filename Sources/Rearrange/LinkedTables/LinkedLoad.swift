@@ -66,7 +66,7 @@ extension LinkedTables {
         let values = dragged.compactMap { $0?.item }
         if values.count == dragged.count { return .values(values) }
         let isReadable = session.items.allSatisfy { $0.itemProvider.hasItemConformingToTypeIdentifier(itemType) }
-        return isOpenToOtherPrograms && isReadable ? .data(dragged.count) : nil
+        return isOpenToOtherApps && isReadable ? .data(dragged.count) : nil
     }
 
     /// The items that a session brings from another component of this module; nil if the session has other items, too,

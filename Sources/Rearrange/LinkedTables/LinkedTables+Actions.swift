@@ -123,7 +123,7 @@ extension LinkedTables {
         endAction()
         onBegin?(block.items)
         var changed: [List] = []
-        let rest = ActionRest { [weak self] rest in
+        let rest = AnimationCounter { [weak self] rest in
             guard let self else { return }
             if action === rest { action = nil }
             if !changed.isEmpty { onSettled?(changed) }

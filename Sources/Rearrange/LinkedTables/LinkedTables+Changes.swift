@@ -41,7 +41,7 @@ extension LinkedTables {
     ///   - isDrop: whether the user makes the change.
     /// - Returns: the lists that have changed.
     func perform(
-        _ pieces: [LinkedPiece<Item>], on list: Int, at row: Int?, name: String? = nil, rest: ActionRest? = nil,
+        _ pieces: [LinkedPiece<Item>], on list: Int, at row: Int?, name: String? = nil, rest: AnimationCounter? = nil,
         isDrop: Bool = false
     ) -> [List] {
         guard let change = try? model.dropping(pieces.map(\.piece), on: list, at: row).get() else { return [] }
@@ -60,7 +60,8 @@ extension LinkedTables {
     ///   - registration: when the undo step is registered.
     @discardableResult
     func perform(
-        _ change: LinkedListsChange<Item.ID>, adding added: [Item.ID: Item], name: String, rest: ActionRest? = nil,
+        _ change: LinkedListsChange<Item.ID>, adding added: [Item.ID: Item], name: String,
+        rest: AnimationCounter? = nil,
         registration: UndoRegistration = .atOnce
     ) -> [List] {
         guard !change.isEmpty else { return [] }
@@ -109,7 +110,7 @@ extension LinkedTables {
     /// - Parameters:
     ///   - isRefreshing: whether rows that stay may have other contents.
     ///   - rest: counts the animations of the move.
-    func write(_ items: [[Item]], isRefreshing: Bool = true, rest: ActionRest? = nil) {
+    func write(_ items: [[Item]], isRefreshing: Bool = true, rest: AnimationCounter? = nil) {
         let updates = lists.indices.map { number in
             LinkedTableUpdate(
                 lists[number].tableView,
@@ -165,13 +166,13 @@ struct LinkedTableUpdate {
 
     /// Updates several tables as one. The tables' batch updates are nested: every table has its old data until the
     /// innermost call writes the data of all.
-    static func perform(_ updates: ArraySlice<LinkedTableUpdate>, _ rest: ActionRest?, write: () -> Void) {
+    static func perform(_ updates: ArraySlice<LinkedTableUpdate>, _ rest: AnimationCounter?, write: () -> Void) {
         guard let first = updates.first else { return write() }
         first.perform(rest) { perform(updates.dropFirst(), rest, write: write) }
     }
 
     /// Makes the change in a batch update of the table, and applies the row updates.
-    private func perform(_ rest: ActionRest?, after change: () -> Void) {
+    private func perform(_ rest: AnimationCounter?, after change: () -> Void) {
         guard let tableView, !difference.isEmpty else { return change() }
         rest?.began()
         // The batch is over when the call returns.

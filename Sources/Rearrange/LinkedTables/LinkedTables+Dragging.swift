@@ -11,7 +11,7 @@ extension LinkedTables {
         let item = list.items[row]
         guard mayLift(item, from: list) else { return [] }
         let provider = NSItemProvider()
-        if isOpenToOtherPrograms {
+        if isOpenToOtherApps {
             provider.registerDataRepresentation(forTypeIdentifier: itemType, visibility: .all) { completion in
                 do {
                     completion(try JSONEncoder().encode(item), nil)
@@ -48,7 +48,7 @@ extension LinkedTables {
         }
         let row = coordinator.destinationIndexPath?.row
         if case .data = load {
-            let arrival = LinkedArrival(at: list, row: row ?? list.items.count, of: coordinator)
+            let arrival = LinkedIncomingItems(at: list, row: row ?? list.items.count, of: coordinator)
             arrivals.append(arrival)
             return arrival.load(itemType) { [weak self, weak arrival] in arrival.map { self?.finish($0) } }
         }

@@ -127,7 +127,7 @@ extension LinkedTables.List: LinkedTableContents {
 
     func dragDidEnd(_ session: any UIDragSession) { owner?.dragDidEnd(session) }
 
-    var isRestricted: Bool { owner?.isOpenToOtherPrograms == false }
+    var isRestricted: Bool { owner?.isOpenToOtherApps == false }
 
     func canHandle(_ session: any UIDropSession) -> Bool { owner?.load(of: session) != nil }
 

@@ -126,7 +126,7 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
     public var itemType = "public.json"
 
     /// Whether items can be dragged to other apps and from them.
-    public var isOpenToOtherPrograms = true
+    public var isOpenToOtherApps = true
 
     /// Adds representations of an item for other apps, such as a text, an image, a file or a name. Without it, only
     /// JSON is offered.
@@ -147,17 +147,17 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
     /// The lists' items by their identifiers. Nil after a list has changed, until the next access.
     private var knownModel: LinkedLists<Item.ID>?
     /// The serializer of changes: the app is told of a nested change after the outer one.
-    let turns = Turns()
+    let turns = ChangeQueue()
     let pendingDrops = PendingDrops()
     /// The move by a custom action whose animation has not ended.
-    var action: ActionRest?
+    var action: AnimationCounter?
     /// Drags of the lists' rows that have begun and not ended.
     var drags: [LinkedDrag] = []
     /// Drops from other apps whose items are being loaded.
-    var arrivals: [LinkedArrival<Item>] = []
+    var arrivals: [LinkedIncomingItems<Item>] = []
     /// The number of cancelled drags. An item that was lifted before the last cancel cannot be dropped.
     var cancellations = 0
-    let offeredActions = OfferedActions()
+    let offeredActions = ComponentAccessibilityActions()
     /// For each list, the rows that a drag of its selected rows lifts, and the lists that accept them. The actions of
     /// the selected cells are made from it. Changes of the lists clear it.
     var targetsOfSelected: [ObjectIdentifier: LinkedTargets<Item>] = [:]
@@ -209,7 +209,7 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
     ///   - rest: counts the animations of the move.
     ///   - isDrop: whether the user moves them.
     /// - Returns: the lists that have changed.
-    func move(_ ids: [Item.ID], to list: List, at row: Int?, rest: ActionRest?, isDrop: Bool) -> [List] {
+    func move(_ ids: [Item.ID], to list: List, at row: Int?, rest: AnimationCounter?, isDrop: Bool) -> [List] {
         guard let number = number(of: list), let load = load(ofItems: ids), takes(load, into: list) else { return [] }
         return perform(
             load.pieces(for: list, self).compactMap { $0 }, on: number, at: row, rest: rest, isDrop: isDrop)

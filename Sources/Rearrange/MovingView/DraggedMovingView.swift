@@ -13,7 +13,7 @@ final class DraggedMovingView: DraggedContent {
     private let edges: BoardEdges
     /// The frame before the drag, to which a cancelled drag returns.
     let home: CGRect
-    let look: LiftedLook
+    let look: DraggedViewStyle
     let ground: UIView
     var itemView: UIView { view ?? ground }
     /// The frame that the view would have if it were dropped now. ``isFree`` says whether it would stay there.
@@ -22,16 +22,16 @@ final class DraggedMovingView: DraggedContent {
     private var wanted: CGRect
     private(set) var isFree = true
     /// Whether the view has not been dropped yet.
-    private(set) var isInAir = true
+    private(set) var isBeingDragged = true
     /// The frames of the moving views beside it, by numbers that this drag assigns to them.
     private var plan: BoardPlan<Int>
     private var nextNumber = 0
     /// The views that were too close to its old place before the lift. They do not count as having taken it.
     private var tooClose: Set<Int> = []
     /// The pointer's position at the lift: in the view for a move, in the superview for a resize.
-    private let grip: CGPoint
+    private let grab: CGPoint
     private let beginning: CGRect
-    private let scrolled: ScrolledPlaces
+    private let scrolled: SavedContentOffsets
 
     /// Creates the drag of a view that is lifted; nil if it has no superview.
     ///
@@ -40,13 +40,13 @@ final class DraggedMovingView: DraggedContent {
         guard let superview = view.superview else { return nil }
         (self.view, controller, self.edges, self.home) = (view, view.controller, edges, home)
         (ground, proposed, wanted, beginning) = (superview, home, home, view.frame)
-        scrolled = ScrolledPlaces(round: superview)
+        scrolled = SavedContentOffsets(round: superview)
         if let recognizer = view.controller.recognizer {
-            grip = edges.isEmpty ? recognizer.beginning : superview.convert(recognizer.beginning, from: view)
+            grab = edges.isEmpty ? recognizer.beginning : superview.convert(recognizer.beginning, from: view)
         } else {
-            grip = .zero
+            grab = .zero
         }
-        look = LiftedLook(on: view, view.configuration)
+        look = DraggedViewStyle(on: view, view.configuration)
         plan = DraggedMovingView.emptyPlan(round: view)
         for case let other as MovingView in superview.subviews where other !== view { came(other) }
         tooClose = Set(plan.conflicts(of: nil, in: home))
@@ -106,7 +106,7 @@ final class DraggedMovingView: DraggedContent {
         plan.index[number] = frame
         if isDragged {
             controller.follow()
-        } else if !isInAir {
+        } else if !isBeingDragged {
             // Before the next frame, not now: the app may be about to move others.
             view?.setNeedsLayout()
         }
@@ -143,7 +143,7 @@ final class DraggedMovingView: DraggedContent {
         guard let view else { return }
         let finger = ground.convert(pointer, from: nil)
         guard edges.isEmpty else {
-            let offset = CGSize(width: finger.x - grip.x, height: finger.y - grip.y)
+            let offset = CGSize(width: finger.x - grab.x, height: finger.y - grab.y)
             var free = plan
             (free.x.step, free.y.step) = (nil, nil)
             draw(free.resized(beginning, edges, by: offset, least: Thresholds.Board.smallestSide))
@@ -151,8 +151,8 @@ final class DraggedMovingView: DraggedContent {
             return
         }
         let place = CGPoint(
-            x: max(0, min(finger.x - grip.x, plan.x.length - view.frame.width)),
-            y: max(0, min(finger.y - grip.y, plan.y.length - view.frame.height)))
+            x: max(0, min(finger.x - grab.x, plan.x.length - view.frame.width)),
+            y: max(0, min(finger.y - grab.y, plan.y.length - view.frame.height)))
         draw(CGRect(origin: place, size: view.frame.size))
         wanted = plan.placed(CGRect(origin: place, size: home.size), home: home)
     }
@@ -189,7 +189,7 @@ final class DraggedMovingView: DraggedContent {
     func announcement(of event: DragEvent) -> String? {
         view.map {
             let place = $0.landing?.place ?? proposed
-            return PlacingWords.text(
+            return PlacementDescriptions.text(
                 event, name: $0.accessibilityLabel ?? "", place: $0.words(for: place), isAllowed: isFree, others: 0)
         }
     }
@@ -218,8 +218,8 @@ final class DraggedMovingView: DraggedContent {
     /// - Parameter isUndoable: whether the user chose the place; false if the view only avoids others at its old place.
     private func land(at place: CGRect, _ event: DragEvent, isUndoable: Bool, isReturn: Bool) {
         guard let view else { return controller.settle(self) }
-        isInAir = false
-        let landing = MovingLanding(of: self, at: place)
+        isBeingDragged = false
+        let landing = MovingViewDropAnimation(of: self, at: place)
         view.landing = landing
         if view.window != nil { controller.tell(event) }
         guard isCurrent else { return look.remove() }

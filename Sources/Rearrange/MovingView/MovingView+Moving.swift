@@ -6,7 +6,7 @@ import UIKit
 
 extension MovingView {
     /// The current drag of the view; nil from the drop on.
-    var dragged: DraggedMovingView? { controller.content.flatMap { $0.isInAir ? $0 : nil } }
+    var dragged: DraggedMovingView? { controller.content.flatMap { $0.isBeingDragged ? $0 : nil } }
 
     /// Cancels the current drag: the view returns to its old place.
     public func cancel() { controller.cancel() }
@@ -43,7 +43,7 @@ extension MovingView {
     // MARK: The end
 
     /// Animates the view to the place of its landing, and again if other views take that place.
-    func flyDown(_ own: MovingLanding, duration: TimeInterval) {
+    func flyDown(_ own: MovingViewDropAnimation, duration: TimeInterval) {
         own.flights += 1
         let flight = own.flights
         layOutWindowAtOnce()

@@ -49,7 +49,7 @@ extension MovingView {
 
     /// Announces the view's place after a move without a drag.
     private func announce(_ event: DragEvent, at place: CGRect, reason: String? = nil) {
-        let text = PlacingWords.text(
+        let text = PlacementDescriptions.text(
             event, name: accessibilityLabel ?? "", place: words(for: place), isAllowed: true, others: 0)
         UIAccessibility.post(notification: .announcement, argument: DropDecision.text(text, reason: reason))
     }
@@ -91,7 +91,7 @@ extension MovingView {
     ) {
         layOutWindowAtOnce()
         flight?.stop()
-        flight = Landing(
+        flight = DropAnimation(
             window == nil ? 0 : DragMotion.duration(duration),
             animations: {
                 besides()
@@ -148,7 +148,7 @@ extension MovingView {
         canBeLifted ? free(step, DraggedMovingView.plan(round: self)) : nil
     }
 
-    private func move(to place: CGRect, _ rest: ActionRest) {
+    private func move(to place: CGRect, _ rest: AnimationCounter) {
         stepTarget = place
         write(place, from: frame)
         stepTarget = nil
@@ -162,7 +162,7 @@ extension MovingView {
     /// The spoken description of a frame in the superview.
     func words(for frame: CGRect) -> String {
         let axes = DraggedMovingView.axes(round: self)
-        return PlacingWords.place(
+        return PlacementDescriptions.place(
             of: frame, x: axes.x, y: axes.y, isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 }

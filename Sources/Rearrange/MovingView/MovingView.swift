@@ -90,15 +90,15 @@ open class MovingView: UIView {
     let recognizer = LiftGestureRecognizer()
     let controller = DragController<DraggedMovingView>()
     /// The landing after a drag; nil otherwise.
-    var landing: MovingLanding?
+    var landing: MovingViewDropAnimation?
     /// The new frame while ``onChange`` is called for a move by an accessibility action; nil otherwise.
     var stepTarget: CGRect?
     /// The view's animation to its place, after a drag or an undo.
-    var flight: Landing?
+    var flight: DropAnimation?
     /// The drag of another view in the same superview, and the number that identifies this view in that drag.
     var watcher: MovingWatcher?
     let undoSteps = UndoSteps()
-    let turns = Turns()
+    let turns = ChangeQueue()
     let pendingDrops = PendingDrops()
 
     // MARK: Lifecycle
@@ -122,7 +122,7 @@ open class MovingView: UIView {
     }
 
     private func setUp() {
-        layer.cornerRadius = LiftedLook.cornerRadius
+        layer.cornerRadius = DraggedViewStyle.cornerRadius
         isAccessibilityElement = true
         recognizer.configuration = configuration.lift
         recognizer.liftsHeldMouse = true
@@ -240,7 +240,7 @@ struct MovingWatcher {
 /// The landing of a view: its drop animations until it is at rest. A view that is caught and dropped again has a new
 /// landing.
 @MainActor
-final class MovingLanding {
+final class MovingViewDropAnimation {
     var place: CGRect
     /// The dragged view, which knows the views beside it.
     let content: DraggedMovingView

@@ -11,10 +11,10 @@ extension CADisplayLink {
     public convenience init<Target: AnyObject>(
         target: Target, selector sel: @escaping @MainActor (Target) -> @MainActor (CADisplayLink) -> Void
     ) {
-        let relay = MethodRelay { sender, _ in
+        let relay = SelectorTarget { sender, _ in
             if let link = sender as? CADisplayLink { sel(target)(link) }
         }
-        self.init(target: relay, selector: #selector(MethodRelay.send(_:)))
+        self.init(target: relay, selector: #selector(SelectorTarget.send(_:)))
     }
 
     /// Creates a display link that calls a method without parameters. The link retains its target.
@@ -22,8 +22,8 @@ extension CADisplayLink {
     public convenience init<Target: AnyObject>(
         target: Target, selector sel: @escaping @MainActor (Target) -> @MainActor () -> Void
     ) {
-        let relay = MethodRelay { _, _ in sel(target)() }
-        self.init(target: relay, selector: #selector(MethodRelay.send(_:)))
+        let relay = SelectorTarget { _, _ in sel(target)() }
+        self.init(target: relay, selector: #selector(SelectorTarget.send(_:)))
     }
 }
 #endif

@@ -11,7 +11,7 @@ extension UIBarButtonItem {
         action: @escaping @MainActor (Target) -> @MainActor (UIBarButtonItem) -> Void
     ) {
         self.init(title: title, style: style, target: nil, action: nil)
-        send(MethodRelay(target, action))
+        send(SelectorTarget(target, action))
     }
 
     /// Creates a button with a title that calls a method without parameters.
@@ -20,7 +20,7 @@ extension UIBarButtonItem {
         action: @escaping @MainActor (Target) -> @MainActor () -> Void
     ) {
         self.init(title: title, style: style, target: nil, action: nil)
-        send(MethodRelay(target, action))
+        send(SelectorTarget(target, action))
     }
 
     /// Creates a button with an image that calls an unapplied method.
@@ -29,7 +29,7 @@ extension UIBarButtonItem {
         action: @escaping @MainActor (Target) -> @MainActor (UIBarButtonItem) -> Void
     ) {
         self.init(image: image, style: style, target: nil, action: nil)
-        send(MethodRelay(target, action))
+        send(SelectorTarget(target, action))
     }
 
     /// Creates a button with an image that calls a method without parameters.
@@ -38,7 +38,7 @@ extension UIBarButtonItem {
         action: @escaping @MainActor (Target) -> @MainActor () -> Void
     ) {
         self.init(image: image, style: style, target: nil, action: nil)
-        send(MethodRelay(target, action))
+        send(SelectorTarget(target, action))
     }
 
     /// Creates a system button that calls an unapplied method.
@@ -47,7 +47,7 @@ extension UIBarButtonItem {
         action: @escaping @MainActor (Target) -> @MainActor (UIBarButtonItem) -> Void
     ) {
         self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
-        send(MethodRelay(target, action))
+        send(SelectorTarget(target, action))
     }
 
     /// Creates a system button that calls a method without parameters.
@@ -56,12 +56,12 @@ extension UIBarButtonItem {
         action: @escaping @MainActor (Target) -> @MainActor () -> Void
     ) {
         self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
-        send(MethodRelay(target, action))
+        send(SelectorTarget(target, action))
     }
 
-    private func send(_ relay: MethodRelay) {
+    private func send(_ relay: SelectorTarget) {
         target = relay.kept(by: self)
-        action = #selector(MethodRelay.send(_:))
+        action = #selector(SelectorTarget.send(_:))
     }
 }
 #endif

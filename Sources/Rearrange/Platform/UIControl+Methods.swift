@@ -17,8 +17,8 @@ extension _ControlMethodSending {
         _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Self) -> Void,
         for controlEvents: UIControl.Event
     ) {
-        let relay = MethodRelay(target, action).kept(by: self)
-        addTarget(relay, action: #selector(MethodRelay.send(_:)), for: controlEvents)
+        let relay = SelectorTarget(target, action).kept(by: self)
+        addTarget(relay, action: #selector(SelectorTarget.send(_:)), for: controlEvents)
     }
 
     /// Calls a method without parameters for the control's events.
@@ -26,8 +26,8 @@ extension _ControlMethodSending {
         _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void,
         for controlEvents: UIControl.Event
     ) {
-        let relay = MethodRelay(target, action).kept(by: self)
-        addTarget(relay, action: #selector(MethodRelay.send(_:)), for: controlEvents)
+        let relay = SelectorTarget(target, action).kept(by: self)
+        addTarget(relay, action: #selector(SelectorTarget.send(_:)), for: controlEvents)
     }
 
     /// Calls a method that takes the control and the event.
@@ -35,8 +35,8 @@ extension _ControlMethodSending {
         _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Self, UIEvent?) -> Void,
         for controlEvents: UIControl.Event
     ) {
-        let relay = MethodRelay(target) { target, sender, event in action(target)(sender, event) }.kept(by: self)
-        addTarget(relay, action: #selector(MethodRelay.send(_:with:)), for: controlEvents)
+        let relay = SelectorTarget(target) { target, sender, event in action(target)(sender, event) }.kept(by: self)
+        addTarget(relay, action: #selector(SelectorTarget.send(_:with:)), for: controlEvents)
     }
 }
 #endif

@@ -16,14 +16,14 @@ extension _GestureMethodSending {
     public func addTarget<Target: AnyObject>(
         _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Self) -> Void
     ) {
-        addTarget(MethodRelay(target, action).kept(by: self), action: #selector(MethodRelay.send(_:)))
+        addTarget(SelectorTarget(target, action).kept(by: self), action: #selector(SelectorTarget.send(_:)))
     }
 
     /// Adds a method without parameters as an action.
     public func addTarget<Target: AnyObject>(
         _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void
     ) {
-        addTarget(MethodRelay(target, action).kept(by: self), action: #selector(MethodRelay.send(_:)))
+        addTarget(SelectorTarget(target, action).kept(by: self), action: #selector(SelectorTarget.send(_:)))
     }
 }
 

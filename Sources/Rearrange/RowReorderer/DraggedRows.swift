@@ -12,12 +12,12 @@ final class DraggedRows: DraggedContent {
     let table: UITableView
     let controller: DragController<DraggedRows>
     let configuration: RowReorderer.Configuration
-    let block: LiftedBlock
-    private(set) var shifter: RowShifter
+    let block: RowDragPreview
+    private(set) var shifter: RowDisplacement
     let canMove: (IndexPath) -> Bool
-    private let follower: RowFollower
+    private let follower: RowIdentityTracker
     /// The point at which the touch began, in the table: the rows move by the distance of the touch from it.
-    private let grip: CGPoint
+    private let grab: CGPoint
     /// The vector from that point to the touch.
     private var offset = CGVector.zero
     /// The origin of the model's offsets, in the table.
@@ -54,19 +54,19 @@ final class DraggedRows: DraggedContent {
         name = cell.spokenName(withOthers: rows.count - 1)
         // The app is not asked about a row that was removed since the last frame.
         canMove = { [weak owner, weak table] in table?.hasRow(at: $0) == true && owner?.canMove($0) == true }
-        grip = recognizer?.beginning(in: table) ?? CGPoint(x: block.home.midX, y: block.home.midY)
+        grab = recognizer?.beginning(in: table) ?? CGPoint(x: block.home.midX, y: block.home.midY)
         top = table.topOfSections
         measured = (table.contentSize, table.rectForRow(at: lead))
         let paths = rows.map { RowPath($0) }
         model = ReorderModel(geometry: table.makeSectionedGeometry(), lifted: paths, lead: RowPath(lead))
-        shifter = caught?.shifter ?? RowShifter(table: table)
+        shifter = caught?.shifter ?? RowDisplacement(table: table)
         block.view.isCarried = true
-        follower = RowFollower(table, owner.identifiers(of: lead), lead: RowPath(lead), lifted: paths)
+        follower = RowIdentityTracker(table, owner.identifiers(of: lead), lead: RowPath(lead), lifted: paths)
     }
 
     private static func liftedBlock(
         of rows: [IndexPath], lead number: Int, in table: UITableView, _ configuration: RowReorderer.Configuration
-    ) -> LiftedBlock? {
+    ) -> RowDragPreview? {
         let cells = rows.map { table.cellForRow(at: $0) }
         // The snapshots must not show highlighted or selected cells.
         for cell in cells {
@@ -75,7 +75,7 @@ final class DraggedRows: DraggedContent {
             cell?.dropHighlights()
         }
         let shown = zip(rows, cells).map { (frame: $1?.frame ?? table.rectForRow(at: $0), cell: $1) }
-        let block = LiftedBlock(shown, lead: number, in: table, configuration: configuration)
+        let block = RowDragPreview(shown, lead: number, in: table, configuration: configuration)
         if block == nil { table.showSelection() }
         return block
     }
@@ -111,7 +111,7 @@ final class DraggedRows: DraggedContent {
 
     func move(to pointer: CGPoint) {
         let finger = table.convert(pointer, from: nil)
-        offset = CGVector(dx: finger.x - grip.x, dy: finger.y - grip.y)
+        offset = CGVector(dx: finger.x - grab.x, dy: finger.y - grab.y)
         block.move(by: offset)
     }
 
@@ -244,7 +244,7 @@ final class DraggedRows: DraggedContent {
     func handOver() -> CaughtRows? {
         block.stopLanding()
         let caught = shifter
-        shifter = RowShifter(table: table)
+        shifter = RowDisplacement(table: table)
         finish()
         let paths = follower.changes() ?? { $0 }
         guard let place = paths(lead) else {
@@ -258,7 +258,7 @@ final class DraggedRows: DraggedContent {
     /// Ends the drag because the held row was removed: its preview fades, and the others close the gap.
     func fade() {
         let left = shifter
-        shifter = RowShifter(table: table)
+        shifter = RowDisplacement(table: table)
         left.letGo(duration: DragMotion.duration(Thresholds.Drop.fadeDuration))
         block.view.fade { left.reset() }
         finish()
@@ -290,9 +290,9 @@ final class DraggedRows: DraggedContent {
 /// Rows that are lifted again during their drop animation.
 @MainActor
 struct CaughtRows {
-    let block: LiftedBlock
+    let block: RowDragPreview
     /// The shifter, which knows the cells that are hidden or still displaced.
-    let shifter: RowShifter
+    let shifter: RowDisplacement
     let lead: RowPath
     /// The paths of the rows in the preview, from top to bottom; nil for a removed row.
     let rows: [RowPath?]

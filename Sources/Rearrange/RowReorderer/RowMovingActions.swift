@@ -13,7 +13,7 @@ final class RowMovingActions {
     private var observer: (any NSObjectProtocol)?
     /// The element that assistive technology has focused: a cell or a subview of one.
     private weak var element: UIView?
-    private let offered = OfferedActions()
+    private let offered = ComponentAccessibilityActions()
 
     func offer(for reorderer: RowReorderer) {
         self.reorderer = reorderer

@@ -55,7 +55,7 @@ extension RowReorderer {
     }
 
     /// The closures by which a press lifts the rows of a drag again during their drop animation.
-    func catching(_ drag: DraggedRows) -> LiftedView.Catching {
+    func catching(_ drag: DraggedRows) -> DragPreview.Catching {
         /// The row at a point of the preview and the point in the row; nil if the row may not be lifted.
         func held(_ reorderer: RowReorderer, _ drag: DraggedRows?, _ place: CGPoint) -> (
             path: IndexPath, point: CGPoint
@@ -66,7 +66,7 @@ extension RowReorderer {
             else { return nil }
             return (path, point)
         }
-        return LiftedView.Catching(
+        return DragPreview.Catching(
             configuration: configuration.drag.lift,
             canLift: { [weak self, weak drag] place in
                 guard let self, let (path, point) = held(self, drag, place) else { return false }
@@ -116,7 +116,7 @@ extension RowReorderer {
     func follow(_ path: IndexPath) -> () -> IndexPath? {
         guard let tableView else { return { nil } }
         let row = RowPath(path)
-        let follower = RowFollower(tableView, identifiers(of: path), lead: row, lifted: [row])
+        let follower = RowIdentityTracker(tableView, identifiers(of: path), lead: row, lifted: [row])
         return {
             guard let paths = follower.changes() else { return path }
             tableView.layoutIfNeeded()

@@ -31,14 +31,14 @@ extension RowReorderer {
     /// - Returns: false if the table does not have these rows, or if the moves wait for another change.
     @discardableResult
     func commit(
-        _ moves: RowMoves, isAnimated: Bool, as step: MoveStep? = nil, rest: ActionRest? = nil
+        _ moves: RowMoves, isAnimated: Bool, as step: MoveStep? = nil, rest: AnimationCounter? = nil
     ) -> Bool {
         var isMade = false
         turns.take { [weak self] in isMade = self?.write(moves, isAnimated, step, rest) ?? false }
         return isMade
     }
 
-    private func write(_ moves: RowMoves, _ isAnimated: Bool, _ known: MoveStep?, _ rest: ActionRest?) -> Bool {
+    private func write(_ moves: RowMoves, _ isAnimated: Bool, _ known: MoveStep?, _ rest: AnimationCounter?) -> Bool {
         guard let tableView, moves.fits(tableView.rowCounts) else { return false }
         let (move, step) = (RowMove(moves), known ?? MoveStep())
         let registration = known == nil ? UndoRegistration(ofDrop: question(about: move)) : .never
@@ -63,7 +63,7 @@ extension RowReorderer {
     ///
     /// - Returns: the data for undo; nil if it is not known which rows have moved.
     private func write(
-        _ moves: RowMoves, _ move: RowMove, in tableView: UITableView, _ isAnimated: Bool, _ rest: ActionRest?
+        _ moves: RowMoves, _ move: RowMove, in tableView: UITableView, _ isAnimated: Bool, _ rest: AnimationCounter?
     ) -> DoneMoves? {
         let (sources, targets, counts) = (move.sources, move.targets, tableView.rowCounts)
         let identifiers = identifiers(of: sources[0])

@@ -102,7 +102,7 @@ public final class RowReorderer: NSObject {
     /// The rows that are dragged, or animated to their place after the drag.
     var drag: DraggedRows? { controller.content }
     var handlers: DiffableHandlers?
-    let turns = Turns()
+    let turns = ChangeQueue()
     let pendingDrops = PendingDrops()
     let waitingRefusals = WaitingRefusals()
     /// The moves that the app has not decided about, and the refused ones that have not been reverted.

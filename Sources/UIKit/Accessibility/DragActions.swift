@@ -16,7 +16,7 @@ struct DragActions {
     /// The view that the element is, or is inside.
     private let view: UIView
     private let window: UIWindow
-    private let host: SurfaceHost
+    private let host: DesktopWindowHost
 
     /// - Returns: nil if the element is not in a window.
     init?(at element: AccessibleObject) {
@@ -114,7 +114,7 @@ struct DragActions {
     private func target(of drag: ActiveDrag) -> UIDropInteraction? {
         guard let point else { return nil }
         let views = views(at: point)
-        let near = ThinDestinations.near(host.convert(point, to: window), among: views)
+        let near = MinimumHitArea.near(host.convert(point, to: window), among: views)
         return (near + views).lazy.flatMap(\.dropInteractions).first(where: drag.canGo)
     }
 

@@ -32,7 +32,7 @@ final class AnimatorRun: AnimationDriver, @unchecked Sendable {
 
     // MARK: AnimationDriver
 
-    func progress(from start: Double, at time: CFTimeInterval) -> AnimatorPace.Progress {
+    func progress(from start: Double, at time: CFTimeInterval) -> AnimatorTiming.Progress {
         timeline.progress(from: start, at: time)
     }
 

@@ -31,15 +31,15 @@ extension UITimingCurveProvider {
     /// The animator's pace, and its duration, which a spring may determine itself.
     ///
     /// Composed timing that lacks the curve or the spring uses the one it has.
-    func pace(duration: TimeInterval) -> (pace: AnimatorPace, duration: TimeInterval) {
+    func pace(duration: TimeInterval) -> (pace: AnimatorTiming, duration: TimeInterval) {
         let curve = cubicTimingParameters?.curve ?? .default
         guard timingCurveType == .spring || timingCurveType == .composed, let spring = springTimingParameters else {
-            return (AnimatorPace(curve: curve), duration)
+            return (AnimatorTiming(curve: curve), duration)
         }
         let isComposed = timingCurveType == .composed && cubicTimingParameters != nil
         let springs = spring.springs(duration: duration)
         return (
-            AnimatorPace(spring: springs.x, alongY: springs.y, curve: isComposed ? curve : nil), springs.duration
+            AnimatorTiming(spring: springs.x, alongY: springs.y, curve: isComposed ? curve : nil), springs.duration
         )
     }
 }

@@ -83,7 +83,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     // MARK: Timing
 
     private let timing: any UITimingCurveProvider
-    private let pace: AnimatorPace
+    private let pace: AnimatorTiming
 
     /// A copy of the animator's timing.
     open var timingParameters: (any UITimingCurveProvider)? { timing.copy(with: nil) as? any UITimingCurveProvider }

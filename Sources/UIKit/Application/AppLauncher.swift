@@ -17,7 +17,7 @@ package enum AppLauncher {
     package static var runMainLoop: @MainActor (any DisplayServer) -> Void = { $0.run() }
 
     /// The size in points of a new window.
-    package static var windowSize = SurfaceHost.defaultSize
+    package static var windowSize = DesktopWindowHost.defaultSize
 
     /// Runs an app.
     ///

@@ -11,7 +11,7 @@ final class ApplicationLife {
     private let application: UIApplication
     private let display: any DisplayServer
     private let manifest: SceneManifest
-    private var host: SurfaceHost?
+    private var host: DesktopWindowHost?
     private var scene: UIWindowScene?
     /// Whether the scene has a delegate, which then gets the activation calls instead of the app's delegate.
     private var hasSceneDelegate = false
@@ -29,7 +29,7 @@ final class ApplicationLife {
 
     /// Opens the window, and notifies the delegates and observers of the launch, until the app is active.
     func launch(title: String, size: CGSize) throws {
-        let host = SurfaceHost(surface: try display.makeSurface(title: title, size: size))
+        let host = DesktopWindowHost(surface: try display.makeSurface(title: title, size: size))
         self.host = host
         host.title = title
         host.shouldClose = { [weak self] in self?.close() }
@@ -50,7 +50,7 @@ final class ApplicationLife {
     }
 
     private func makeScene(
-        _ session: UISceneSession, _ options: UIScene.ConnectionOptions, on host: SurfaceHost
+        _ session: UISceneSession, _ options: UIScene.ConnectionOptions, on host: DesktopWindowHost
     ) throws -> UIWindowScene {
         let made: UIWindowScene
         if let type = session.configuration.sceneClass {
@@ -75,7 +75,7 @@ final class ApplicationLife {
 
     /// Asks the app's delegate for the scene's configuration, creates the scene's delegate, and tells it that the scene
     /// is connected.
-    private func connectDelegate(_ session: UISceneSession, on host: SurfaceHost) throws {
+    private func connectDelegate(_ session: UISceneSession, on host: DesktopWindowHost) throws {
         let options = UIScene.ConnectionOptions()
         let chosen =
             delegate?.application(application, configurationForConnecting: session, options: options)

@@ -19,9 +19,9 @@ package final class DisplayConnection: DisplayContext {
     /// The traits from the screen and the user's settings, which can be read on any thread.
     let traits = Mutex(UITraitCollection(.system))
 
-    @MainActor weak var host: SurfaceHost?
+    @MainActor weak var host: DesktopWindowHost?
     @MainActor weak var firstResponder: UIResponder?
-    @MainActor let gestures = GestureArbitration()
+    @MainActor let gestures = GestureCoordinator()
     /// The touches whose beginning or end is held back by a recognizer.
     @MainActor var heldTouches: [TouchDelivery] = []
     @MainActor var pendingWork: [Int: String] = [:]

@@ -8,12 +8,12 @@ import QuartzCore
 /// Converts key events into presses and sends them to the responder that handles keys.
 @MainActor
 final class KeyDispatcher {
-    private unowned let host: SurfaceHost
+    private unowned let host: DesktopWindowHost
     private var presses: [Int: UIPress] = [:]
     /// Whether a key press is being delivered.
     private(set) var isSending = false
 
-    init(host: SurfaceHost) {
+    init(host: DesktopWindowHost) {
         self.host = host
     }
 

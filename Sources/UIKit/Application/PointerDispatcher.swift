@@ -9,7 +9,7 @@ import Foundation
 /// Converts events of an unpressed pointer into UIKit events: hovering, scrolling, and trackpad gestures.
 @MainActor
 final class PointerDispatcher {
-    private unowned let host: SurfaceHost
+    private unowned let host: DesktopWindowHost
     /// The view under the pointer when scrolling or a trackpad gesture began. It gets the events until the end.
     private var scrolling: Place?
     private var transforming: Place?
@@ -22,7 +22,7 @@ final class PointerDispatcher {
         weak var view: UIView?
     }
 
-    init(host: SurfaceHost) {
+    init(host: DesktopWindowHost) {
         self.host = host
     }
 

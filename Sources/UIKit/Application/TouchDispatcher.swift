@@ -12,16 +12,17 @@ import Foundation
 /// them. The event object stays the same from the first touch down to the last touch up.
 @MainActor
 final class TouchDispatcher {
-    private unowned let host: SurfaceHost
-    private var touches: [Int: UITouch] = [:]
-    private var event: UIEvent?
-    private var holdsMovements = false
+    unowned let host: DesktopWindowHost
+    private(set) var touches: [Int: UITouch] = [:]
+    private(set) var event: UIEvent?
+    /// Whether a movement waits for the next frame.
+    var hasCoalescedTouches = false
     /// The size of the screen when the first of the current touches began; nil without touches.
     private(set) var sizeAtBeginning: CGSize?
     /// The last ended touch. A new touch soon after it at nearly the same place increases the tap count.
     private var lastTap: (location: CGPoint, time: TimeInterval, count: Int)?
 
-    init(host: SurfaceHost) {
+    init(host: DesktopWindowHost) {
         self.host = host
     }
 
@@ -30,11 +31,11 @@ final class TouchDispatcher {
     func contact(_ contact: InputEvent.Contact, of event: InputEvent) {
         switch contact.phase {
         case .began:
-            deliverMovements()
+            deliverCoalescedTouches()
             began(contact, event)
-        case .moved: hold(contact, event)
+        case .moved: coalesce(contact, event)
         case .ended, .cancelled:
-            deliverMovements()
+            deliverCoalescedTouches()
             finished(contact, event)
         }
     }
@@ -82,7 +83,7 @@ final class TouchDispatcher {
         if touches.isEmpty { (self.event, sizeAtBeginning) = (nil, nil) }
     }
 
-    private func send(_ event: UIEvent, button touch: UITouch?) {
+    func send(_ event: UIEvent, button touch: UITouch?) {
         let isPressed = touch?.type == .indirectPointer && touch?.isDown == true
         event.buttonMask = isPressed ? touch?.buttonMask ?? [] : []
         UIApplication.shared.sendEvent(event)
@@ -93,36 +94,10 @@ final class TouchDispatcher {
         for other in event.touches where other !== touch { other.phase = .stationary }
     }
 
-    // MARK: Movements
-
-    private func hold(_ contact: InputEvent.Contact, _ event: InputEvent) {
-        guard let touch = touches[contact.id], let window = touch.currentWindow else { return }
-        touch.held.add(sample(of: contact, in: window, at: event.timestamp))
-        self.event?.modifierFlags = UIKeyModifierFlags(event.modifiers)
-        guard !holdsMovements else { return }
-        holdsMovements = true
-        host.requestFrame()
-    }
-
-    private func sample(of contact: InputEvent.Contact, in window: UIWindow, at time: TimeInterval) -> TouchSample {
+    func sample(of contact: InputEvent.Contact, in window: UIWindow, at time: TimeInterval) -> TouchSample {
         TouchSample(
             location: host.convert(contact.location, to: window), timestamp: time, force: contact.force,
             stylus: contact.stylus)
-    }
-
-    /// Sends the coalesced movements since the last frame: all touches in one event, each with all its movements.
-    func deliverMovements() {
-        guard holdsMovements, let event else { return }
-        holdsMovements = false
-        var time = event.time
-        var pressed: UITouch?
-        for touch in event.touches {
-            guard let moved = touch.takeMovements() else { continue }
-            time = max(time, moved)
-            pressed = touch
-        }
-        event.time = time
-        send(event, button: pressed)
     }
 
     private func tapCount(at location: CGPoint, time: TimeInterval) -> Int {
@@ -155,7 +130,7 @@ final class TouchDispatcher {
 
     /// Cancels all touches, as the system does for a more important event.
     func cancelAll() {
-        deliverMovements()
+        deliverCoalescedTouches()
         // In the order in which the touches began, independent of their ids.
         for touch in event?.touches ?? [] {
             guard let id = touches.first(where: { $0.value === touch })?.key else { continue }

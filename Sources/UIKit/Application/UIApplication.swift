@@ -46,9 +46,9 @@ open class UIApplication: UIResponder {
     public internal(set) var connectedScenes: Set<UIScene> = []
 
     /// The visible windows of the app, the lowest level first.
-    open var windows: [UIWindow] { SurfaceHost.current?.windows ?? [] }
+    open var windows: [UIWindow] { DesktopWindowHost.current?.windows ?? [] }
     /// The window that gets key presses.
-    open var keyWindow: UIWindow? { SurfaceHost.current?.keyWindow }
+    open var keyWindow: UIWindow? { DesktopWindowHost.current?.keyWindow }
 
     /// The text size that the user has chosen.
     open var preferredContentSizeCategory: UIContentSizeCategory {

@@ -53,7 +53,7 @@ extension UIScene {
 /// A scene that contains windows.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
-    var host: SurfaceHost?
+    var host: DesktopWindowHost?
     var traitState: TraitState?
     private var takenTraits: UITraitCollection?
 

@@ -17,9 +17,11 @@ public final class UIScreen: NSObject {
     public class var screens: [UIScreen] { [shared] }
 
     /// The area of the desktop window in points, with its origin at zero.
-    public var bounds: CGRect { CGRect(origin: .zero, size: SurfaceHost.current?.size ?? SurfaceHost.defaultSize) }
+    public var bounds: CGRect {
+        CGRect(origin: .zero, size: DesktopWindowHost.current?.size ?? DesktopWindowHost.defaultSize)
+    }
     /// The number of pixels per point.
-    public var scale: CGFloat { SurfaceHost.current?.surface?.scale ?? SurfaceHost.defaultScale }
+    public var scale: CGFloat { DesktopWindowHost.current?.surface?.scale ?? DesktopWindowHost.defaultScale }
     /// The number of pixels per point, the same as ``scale``.
     public var nativeScale: CGFloat { scale }
 
@@ -30,16 +32,16 @@ public final class UIScreen: NSObject {
 
     /// The refresh rate of the display.
     public var maximumFramesPerSecond: Int {
-        Int((1 / (SurfaceHost.current?.frameInterval ?? 1.0 / 60)).rounded())
+        Int((1 / (DesktopWindowHost.current?.frameInterval ?? 1.0 / 60)).rounded())
     }
 
     /// The traits of the screen.
-    public var traitCollection: UITraitCollection { SurfaceHost.current?.traits ?? .current }
+    public var traitCollection: UITraitCollection { DesktopWindowHost.current?.traits ?? .current }
 
     /// A view that shows a snapshot of the screen.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
         let view = UIView(frame: bounds)
-        guard let host = SurfaceHost.current else { return view }
+        guard let host = DesktopWindowHost.current else { return view }
         if afterUpdates { host.runPassesBeforeRender() }
         view.layer.contents = DrawnContents(host.currentNode().duplicated(), size: bounds.size)
         return view

@@ -52,7 +52,7 @@ open class UIWindow: UIView {
     let gestures = GestureDispatcher()
     private var isShown = false
 
-    var host: SurfaceHost? { windowScene?.host ?? SurfaceHost.current }
+    var host: DesktopWindowHost? { windowScene?.host ?? DesktopWindowHost.current }
     override var outerTraits: UITraitCollection {
         windowScene?.traitCollection ?? host?.traits ?? UITraitCollection.system
     }
@@ -66,7 +66,7 @@ open class UIWindow: UIView {
 
     /// Creates a window that fills a scene.
     public init(windowScene: UIWindowScene) {
-        super.init(frame: CGRect(origin: .zero, size: windowScene.host?.size ?? SurfaceHost.defaultSize))
+        super.init(frame: CGRect(origin: .zero, size: windowScene.host?.size ?? DesktopWindowHost.defaultSize))
         self.windowScene = windowScene
         setUpWindow()
     }

@@ -55,11 +55,11 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     private struct Known {
         var flags: ConfigurationFlags
         var traits: UITraitCollection
-        var look: ListContentLook
+        var look: ListContentStyle
 
         init(_ kind: ListContentKind, _ flags: ConfigurationFlags, _ traits: UITraitCollection) {
             (self.flags, self.traits) = (flags, traits)
-            look = ListContentLook(kind, flags, traits)
+            look = ListContentStyle(kind, flags, traits)
         }
 
         /// Whether the cached look is valid. Traits without a text size use that of the current traits, which may

@@ -23,9 +23,9 @@ final class EdgeSwipeRecognizer: UIScreenEdgePanGestureRecognizer {
     var speed: CGFloat { velocity(in: view).x * direction }
 
     /// The leading edge of the view in its current layout direction. The view may cover only a part of the window.
-    override var gate: EdgeGate? {
+    override var gate: ScreenEdgeStartArea? {
         guard let view else { return nil }
-        return EdgeGate(edges: direction > 0 ? .left : .right, of: view.convert(view.bounds, to: nil))
+        return ScreenEdgeStartArea(edges: direction > 0 ? .left : .right, of: view.convert(view.bounds, to: nil))
     }
 
     override func shouldBegin() -> Bool { canBegin() }

@@ -84,7 +84,7 @@ final class NavigationBarContent: UIView {
             guard let heir = heir.canBecomeFocused ? heir : beside else { continue }
             focusSystem.whenStill { [weak focused] in
                 guard focusSystem.holder == nil || focusSystem.holder === focused else { return }
-                focusSystem.move(to: FocusPlace(heir), isForced: true)
+                focusSystem.move(to: FocusStop(heir), isForced: true)
             }
         }
     }

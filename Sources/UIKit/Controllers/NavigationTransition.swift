@@ -12,7 +12,7 @@ final class NavigationTransition {
     let to: UIViewController
     let isPop: Bool
     private let bar: NavigationBarTransition
-    private let stage: NavigationStage
+    private let stage: NavigationContainerView
     private let place: (UIViewController) -> Void
     private let dimming = UIView()
     private let edge = UIView()
@@ -31,7 +31,7 @@ final class NavigationTransition {
     ///   - place: sets the final frame of a controller's view.
     init(
         from: UIViewController, to: UIViewController, isPop: Bool, isInteractive: Bool, bar: NavigationBarTransition,
-        on stage: NavigationStage, place: @escaping (UIViewController) -> Void
+        on stage: NavigationContainerView, place: @escaping (UIViewController) -> Void
     ) {
         self.place = place
         self.from = from
@@ -154,7 +154,7 @@ final class NavigationTransition {
 }
 
 /// The container of the views of a navigation controller's stack.
-final class NavigationStage: UIView {
+final class NavigationContainerView: UIView {
     /// Whether touches and clicks reach the views; false during a transition.
     var takesTouches = true
 

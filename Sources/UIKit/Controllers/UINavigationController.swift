@@ -46,7 +46,7 @@ open class UINavigationController: UIViewController {
     /// The pending call to the delegate.
     var announcement = Announcement.none
     private(set) var barIsHidden = false
-    let stage = NavigationStage()
+    let stage = NavigationContainerView()
     private let bar = UINavigationBar()
     private let swipe = EdgeSwipeRecognizer()
     private let swipeRules = SwipeBackRules()

@@ -311,7 +311,7 @@ open class UIViewController: UIResponder {
         set { setEditing(newValue, animated: false) }
     }
 
-    /// Turns editing mode on or off. An override changes the view accordingly and calls super.
+    /// ChangeQueue editing mode on or off. An override changes the view accordingly and calls super.
     open func setEditing(_ editing: Bool, animated: Bool) {
         self.editing = editing
         storedEditButtonItem?.showsEditing(editing)

@@ -31,7 +31,7 @@ final class ButtonViews {
         return label
     }
 
-    func show(_ look: ButtonLook, in button: UIButton) {
+    func show(_ look: ButtonAppearance, in button: UIButton) {
         showBackground(look, in: button)
         showTitle(look, in: button)
         showSubtitle(look, in: button)
@@ -39,7 +39,7 @@ final class ButtonViews {
         fade(to: look)
     }
 
-    private func showTitle(_ look: ButtonLook, in button: UIButton) {
+    private func showTitle(_ look: ButtonAppearance, in button: UIButton) {
         guard look.hasTitle || title != nil else { return }
         let label = title(in: button)
         if let font = look.titleFont, label.font != font { label.font = font }
@@ -57,7 +57,7 @@ final class ButtonViews {
         label.isHidden = !look.hasTitle
     }
 
-    private func showSubtitle(_ look: ButtonLook, in button: UIButton) {
+    private func showSubtitle(_ look: ButtonAppearance, in button: UIButton) {
         guard look.subtitle != nil || subtitle != nil else { return }
         let label = subtitle ?? UILabel()
         if subtitle == nil {
@@ -73,7 +73,7 @@ final class ButtonViews {
         label.isHidden = look.subtitle?.isEmpty != false
     }
 
-    private func showImage(_ look: ButtonLook, in button: UIButton) {
+    private func showImage(_ look: ButtonAppearance, in button: UIButton) {
         guard look.image != nil || image != nil else { return }
         let view = image ?? UIImageView(image: nil)
         if image == nil {
@@ -87,7 +87,7 @@ final class ButtonViews {
         view.isHidden = look.image == nil
     }
 
-    private func showBackground(_ look: ButtonLook, in button: UIButton) {
+    private func showBackground(_ look: ButtonAppearance, in button: UIButton) {
         if look.background != nil || background != nil {
             let view = background ?? UIView()
             if background == nil {
@@ -108,7 +108,7 @@ final class ButtonViews {
     }
 
     /// Sets the opacity of image and texts: dimming is immediate, brightening is animated.
-    private func fade(to look: ButtonLook) {
+    private func fade(to look: ButtonAppearance) {
         let parts: [(UIView?, CGFloat)] = [
             (title, look.titleOpacity), (subtitle, look.titleOpacity), (image, look.imageOpacity),
         ]

@@ -199,7 +199,7 @@ extension UIScrollView {
     /// Scrolls the content back to its top after the refresh inset was removed, unless the user holds the content.
     fileprivate func refreshDidEnd() {
         guard drag == nil, !isHeld else { return }
-        guard course == nil else { return courseRangeDidChange() }
+        guard scrollAnimation == nil else { return scrollAnimationRangeDidChange() }
         let offset = resting(contentOffset)
         if offset != contentOffset { beginAnimatedScroll(to: offset, for: .inset) }
     }

@@ -19,7 +19,7 @@ open class UISlider: UIControl {
     private let thumb = UIView()
     private var storedValue: Float = 0
     /// The horizontal distance from the thumb's centre to the touch that drags it.
-    private var grip: CGFloat = 0
+    private var grabOffset: CGFloat = 0
 
     private enum Measures {
         static let height: CGFloat = 31
@@ -174,12 +174,12 @@ open class UISlider: UIControl {
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let location = touch.location(in: self)
         guard thumbRect.insetBy(dx: -Measures.reach, dy: -Measures.reach).contains(location) else { return false }
-        grip = location.x - thumbRect.midX
+        grabOffset = location.x - thumbRect.midX
         return true
     }
 
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        let value = value(at: touch.location(in: self).x - grip)
+        let value = value(at: touch.location(in: self).x - grabOffset)
         if isContinuous { change(to: value, with: event) } else { setValue(value, animated: false) }
         return true
     }

@@ -72,7 +72,7 @@ open class UISwitch: UIControl {
         set { setOn(newValue, animated: false) }
     }
 
-    /// Turns the switch on or off, with an optional animation. No event is sent.
+    /// ChangeQueue the switch on or off, with an optional animation. No event is sent.
     open func setOn(_ on: Bool, animated: Bool) {
         guard storedIsOn != on else { return }
         storedIsOn = on

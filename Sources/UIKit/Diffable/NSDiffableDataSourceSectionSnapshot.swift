@@ -89,24 +89,24 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
 
     /// Appends items to the children of `parent`, or to the root items if `parent` is nil.
     public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
-        change { outline throws(SnapshotMistake) in try outline.append(items, to: parent) }
+        change { outline throws(SnapshotError) in try outline.append(items, to: parent) }
     }
 
     /// Inserts items before another item, with the same parent.
     public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
-        change { outline throws(SnapshotMistake) in try outline.insert(items, beside: item, after: false) }
+        change { outline throws(SnapshotError) in try outline.insert(items, beside: item, after: false) }
     }
 
     /// Inserts items after another item and its descendants, with the same parent.
     public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
-        change { outline throws(SnapshotMistake) in try outline.insert(items, beside: item, after: true) }
+        change { outline throws(SnapshotError) in try outline.insert(items, beside: item, after: true) }
     }
 
     /// Inserts the items of a snapshot before an item. The snapshot's root items get the same parent as the item.
     public mutating func insert(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, before item: ItemIdentifierType
     ) {
-        change { outline throws(SnapshotMistake) in
+        change { outline throws(SnapshotError) in
             try outline.insert(snapshot.outline, beside: item, after: false)
         }
     }
@@ -116,7 +116,7 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
     public mutating func insert(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, after item: ItemIdentifierType
     ) {
-        change { outline throws(SnapshotMistake) in
+        change { outline throws(SnapshotError) in
             try outline.insert(snapshot.outline, beside: item, after: true)
         }
     }
@@ -125,13 +125,13 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
     public mutating func replace(
         childrenOf parent: ItemIdentifierType, using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
     ) {
-        change { outline throws(SnapshotMistake) in
+        change { outline throws(SnapshotError) in
             try outline.replaceChildren(of: parent, with: snapshot.outline)
         }
     }
 
     private mutating func change(
-        _ body: (inout IdentifierOutline<ItemIdentifierType>) throws(SnapshotMistake) -> Void
+        _ body: (inout IdentifierOutline<ItemIdentifierType>) throws(SnapshotError) -> Void
     ) {
         do { try body(&outline) } catch { misuse("\(error)") }
     }

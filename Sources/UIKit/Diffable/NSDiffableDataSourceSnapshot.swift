@@ -97,7 +97,7 @@ where
     public mutating func appendItems(
         _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
     ) {
-        changeItems { rows throws(SnapshotMistake) in
+        changeItems { rows throws(SnapshotError) in
             try rows.append(identifiers, toSection: sectionIdentifier)
         }
     }
@@ -106,7 +106,7 @@ where
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
     ) {
-        changeItems { rows throws(SnapshotMistake) in
+        changeItems { rows throws(SnapshotError) in
             try rows.insert(identifiers, beside: beforeIdentifier, after: false)
         }
     }
@@ -115,7 +115,7 @@ where
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
     ) {
-        changeItems { rows throws(SnapshotMistake) in
+        changeItems { rows throws(SnapshotError) in
             try rows.insert(identifiers, beside: afterIdentifier, after: true)
         }
     }
@@ -133,14 +133,14 @@ where
 
     /// Moves an item to the place before another item.
     public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
-        change { rows throws(SnapshotMistake) in
+        change { rows throws(SnapshotError) in
             try rows.move(identifier, beside: toIdentifier, after: false)
         }
     }
 
     /// Moves an item to the place after another item.
     public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
-        change { rows throws(SnapshotMistake) in
+        change { rows throws(SnapshotError) in
             try rows.move(identifier, beside: toIdentifier, after: true)
         }
     }
@@ -149,14 +149,14 @@ where
 
     /// Appends sections after the last section.
     public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
-        change { rows throws(SnapshotMistake) in try rows.appendSections(identifiers) }
+        change { rows throws(SnapshotError) in try rows.appendSections(identifiers) }
     }
 
     /// Inserts sections before another section.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
     ) {
-        change { rows throws(SnapshotMistake) in
+        change { rows throws(SnapshotError) in
             try rows.insertSections(identifiers, beside: toIdentifier, after: false)
         }
     }
@@ -165,7 +165,7 @@ where
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
     ) {
-        change { rows throws(SnapshotMistake) in
+        change { rows throws(SnapshotError) in
             try rows.insertSections(identifiers, beside: toIdentifier, after: true)
         }
     }
@@ -180,7 +180,7 @@ where
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
     ) {
-        change { rows throws(SnapshotMistake) in
+        change { rows throws(SnapshotError) in
             try rows.moveSection(identifier, beside: toIdentifier, after: false)
         }
     }
@@ -189,7 +189,7 @@ where
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
     ) {
-        change { rows throws(SnapshotMistake) in
+        change { rows throws(SnapshotError) in
             try rows.moveSection(identifier, beside: toIdentifier, after: true)
         }
     }
@@ -239,17 +239,17 @@ where
     // MARK: Changing
 
     private mutating func change(
-        _ body: (inout SectionedIdentifiers<SectionIdentifierType, ItemIdentifierType>) throws(SnapshotMistake) -> Void
+        _ body: (inout SectionedIdentifiers<SectionIdentifierType, ItemIdentifierType>) throws(SnapshotError) -> Void
     ) {
         do { try body(&identifiers) } catch { misuse("\(error)") }
     }
 
     private mutating func changeItems(
-        _ body: (inout SectionedIdentifiers<SectionIdentifierType, ItemIdentifierType>) throws(SnapshotMistake) ->
+        _ body: (inout SectionedIdentifiers<SectionIdentifierType, ItemIdentifierType>) throws(SnapshotError) ->
             [ItemIdentifierType]
     ) {
         var known: [ItemIdentifierType] = []
-        change { rows throws(SnapshotMistake) in known = try body(&rows) }
+        change { rows throws(SnapshotError) in known = try body(&rows) }
         guard !known.isEmpty else { return }
         let items =
             known.count == 1

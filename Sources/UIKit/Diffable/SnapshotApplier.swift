@@ -14,7 +14,7 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
     typealias Identifiers = SectionedIdentifiers<SectionID, ItemID>
 
     /// The way in which a snapshot is displayed.
-    enum Way {
+    enum Mode {
         case animated
         case unanimated
         /// By reloading the table, without computing differences.
@@ -22,10 +22,10 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
     }
 
     /// The marks or the reload that a snapshot requests besides its differences.
-    private struct Wish {
+    private struct Request {
         let number: Int
         let snapshot: Snapshot
-        let way: Way
+        let mode: Mode
     }
 
     private struct Given {
@@ -35,7 +35,7 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
         /// The number of snapshots from background threads that still wait for the main actor.
         var outstanding = 0
         /// The requests of snapshots that are not displayed yet.
-        var wishes: [Wish] = []
+        var requests: [Request] = []
     }
 
     private let given = LockedBox(Given())
@@ -61,50 +61,50 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
     /// Displays a snapshot: at once if called on the main actor, otherwise as soon as the main actor is free.
     ///
     /// - Parameter completion: called on the main actor when the animations have ended.
-    func apply(_ snapshot: Snapshot, _ way: Way, completion: (() -> Void)?) {
+    func apply(_ snapshot: Snapshot, _ mode: Mode, completion: (() -> Void)?) {
         let completion = Completion(body: completion)
         if MainThread.isCurrent {
-            MainActor.assumeIsolated { applyHere(snapshot, way, completion) }
+            MainActor.assumeIsolated { applyHere(snapshot, mode, completion) }
         } else {
-            turn.withLock { post(snapshot, way, completion, isOutstanding: true) }
+            turn.withLock { post(snapshot, mode, completion, isOutstanding: true) }
         }
     }
 
     /// Displays a snapshot and waits until the animations have ended.
     ///
     /// Does not count as a call from a background queue, because a task may wait on any actor.
-    func apply(_ snapshot: Snapshot, _ way: Way) async {
+    func apply(_ snapshot: Snapshot, _ mode: Mode) async {
         await withCheckedContinuation { continuation in
             turn.withLock {
-                post(snapshot, way, Completion { continuation.resume() }, isOutstanding: false)
+                post(snapshot, mode, Completion { continuation.resume() }, isOutstanding: false)
             }
         }
     }
 
     @MainActor
-    private func applyHere(_ snapshot: Snapshot, _ way: Way, _ completion: Completion) {
-        let (_, number, outstanding) = give(snapshot, way, isOutstanding: false)
+    private func applyHere(_ snapshot: Snapshot, _ mode: Mode, _ completion: Completion) {
+        let (_, number, outstanding) = give(snapshot, mode, isOutstanding: false)
         if outstanding > 0 {
             misuse(
                 "Deadlock detected: calling this method on the main queue with outstanding async updates is not permitted "
                     + "and will deadlock. Please always submit updates either always on the main queue or always off the "
                     + "main queue - view=\(table.map { "\($0)" } ?? "nil")")
         }
-        show(snapshot, number, way, nil, completion)
+        show(snapshot, number, mode, nil, completion)
     }
 
-    private func post(_ snapshot: Snapshot, _ way: Way, _ completion: Completion, isOutstanding: Bool) {
-        let (before, number, _) = give(snapshot, way, isOutstanding: isOutstanding)
-        let change = way == .reload ? nil : SnapshotChange(from: before.identifiers, to: snapshot)
+    private func post(_ snapshot: Snapshot, _ mode: Mode, _ completion: Completion, isOutstanding: Bool) {
+        let (before, number, _) = give(snapshot, mode, isOutstanding: isOutstanding)
+        let change = mode == .reload ? nil : SnapshotChange(from: before.identifiers, to: snapshot)
         ScheduledWork.scheduler.post {
             if isOutstanding { self.given.withLock { $0.outstanding -= 1 } }
-            self.show(snapshot, number, way, change.map { (since: number - 1, change: $0) }, completion)
+            self.show(snapshot, number, mode, change.map { (since: number - 1, change: $0) }, completion)
         }
     }
 
     /// Stores a snapshot as the latest. Returns the previous snapshot, the new one's number, and how many were waiting.
     private func give(
-        _ snapshot: Snapshot, _ way: Way, isOutstanding: Bool
+        _ snapshot: Snapshot, _ mode: Mode, isOutstanding: Bool
     ) -> (before: Snapshot, number: Int, outstanding: Int) {
         let unmarked = snapshot.unmarked()
         return given.withLock { given in
@@ -112,8 +112,8 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
             given.latest = unmarked
             given.number += 1
             if isOutstanding { given.outstanding += 1 }
-            if snapshot.isMarked || way == .reload {
-                given.wishes.append(Wish(number: given.number, snapshot: snapshot, way: way))
+            if snapshot.isMarked || mode == .reload {
+                given.requests.append(Request(number: given.number, snapshot: snapshot, mode: mode))
             }
             return (before, given.number, outstanding)
         }
@@ -127,19 +127,19 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
     ///   nil
     @MainActor
     private func show(
-        _ snapshot: Snapshot, _ number: Int, _ way: Way, _ known: (since: Int, change: SnapshotChange)?,
+        _ snapshot: Snapshot, _ number: Int, _ mode: Mode, _ known: (since: Int, change: SnapshotChange)?,
         _ completion: Completion
     ) {
         // A later snapshot is displayed already.
         guard number > shownNumber else { return completion.call() }
         let since = shownNumber
         shownNumber = number
-        var (snapshot, way) = (snapshot, way)
-        for wish in takeWishes(upTo: number) where wish.number < number {
-            snapshot.takeMarks(of: wish.snapshot)
-            if wish.way == .reload { way = .reload }
+        var (snapshot, mode) = (snapshot, mode)
+        for request in takeRequests(upTo: number) where request.number < number {
+            snapshot.takeMarks(of: request.snapshot)
+            if request.mode == .reload { mode = .reload }
         }
-        guard let table, way != .reload else {
+        guard let table, mode != .reload else {
             shown = snapshot.identifiers
             table?.reloadData()
             return completion.call()
@@ -159,14 +159,14 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
                 completion.call()
             }
         }
-        if way == .animated { update() } else { UIView.performWithoutAnimation(update) }
+        if mode == .animated { update() } else { UIView.performWithoutAnimation(update) }
     }
 
     /// Removes and returns the requests up to a snapshot's number. A snapshot that overtakes earlier ones takes theirs.
-    private func takeWishes(upTo number: Int) -> [Wish] {
+    private func takeRequests(upTo number: Int) -> [Request] {
         given.withLock { given in
-            defer { given.wishes.removeAll { $0.number <= number } }
-            return given.wishes.filter { $0.number <= number }
+            defer { given.requests.removeAll { $0.number <= number } }
+            return given.requests.filter { $0.number <= number }
         }
     }
 }

@@ -15,7 +15,7 @@ struct DragPreparation {
 /// The drag and drop of a screen, which has one drag at a time.
 @MainActor
 final class DragCoordinator {
-    unowned let host: SurfaceHost
+    unowned let host: DesktopWindowHost
     /// The registry of the screen's drag, whether by drag and drop, by a reorder control, or by a component of
     /// Rearrange.
     let registry = DragRegistry()
@@ -28,13 +28,13 @@ final class DragCoordinator {
     /// The window's size when the drag was lifted.
     private var sizeAtLift = CGSize.zero
     /// The drag from another app that is over the window, or was dropped on it and is not complete.
-    var visitor: VisitingDrag?
+    var incomingDrag: IncomingExternalDrag?
     /// Drags that were dropped on other apps, which have not reported the result yet.
     var given: [ActiveDrag] = []
     /// Pending waits for the data of items that were dropped here.
     var waits: [LoadWait] = []
 
-    init(host: SurfaceHost) {
+    init(host: DesktopWindowHost) {
         self.host = host
     }
 
@@ -108,7 +108,7 @@ final class DragCoordinator {
 
     /// Cancels the drag after a resize, because the drop targets have moved.
     func windowResized() {
-        visitor?.windowResized()
+        incomingDrag?.windowResized()
         guard let current, current.life.isUnderWay else { return }
         current.cancelled()
     }
@@ -136,7 +136,7 @@ final class DragCoordinator {
     func close() {
         current?.cancelled()
         current?.finishAtOnce()
-        visitor?.close()
+        incomingDrag?.close()
         for drag in given { drag.giveUp() }
         for wait in waits { wait.giveUp() }
     }

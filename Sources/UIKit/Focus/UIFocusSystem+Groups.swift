@@ -96,7 +96,7 @@ extension UIFocusSystem {
     /// 3. the first visible stop of the largest scroll view inside that one, such as a list or an item of a board.
     ///
     /// Controls, text inputs and plain scroll views are skipped: the tab key leads to them.
-    func placeOfFirstArrow(in area: UIScrollView, of window: UIWindow) -> FocusPlace? {
+    func placeOfFirstArrow(in area: UIScrollView, of window: UIWindow) -> FocusStop? {
         var seen: Set<ObjectIdentifier> = []
         if let page = window.rootViewController?.topmostForKeys, let place = preferred(page, &seen),
             place.row != nil || place.view !== area
@@ -181,7 +181,7 @@ extension UIFocusSystem {
         stop.focusPlaceOnEntering.map { enter($0, heading) } ?? false
     }
 
-    func enter(_ place: FocusPlace, _ heading: UIFocusHeading) -> Bool {
+    func enter(_ place: FocusStop, _ heading: UIFocusHeading) -> Bool {
         guard move(to: place, heading) else { return false }
         settle(place)
         return true
@@ -190,7 +190,7 @@ extension UIFocusSystem {
     /// Scrolls the focused place into view: a row in its list, and the row or view in all enclosing scroll views.
     ///
     /// - Parameter isNear: whether the focus was already in the same list. If not, the whole list is shown if it fits.
-    func settle(_ place: FocusPlace, isNear: Bool = false, animated: Bool = true) {
+    func settle(_ place: FocusStop, isNear: Bool = false, animated: Bool = true) {
         guard let view = place.view else { return }
         if let row = place.row { (view as? any ListView)?.revealFocusedRow(row, animated: animated) }
         // The focus ring of a view is drawn outside the view, that of a row inside the row.
@@ -238,7 +238,7 @@ extension UIFocusSystem {
 
     /// The place to focus in an environment: the first focusable item among its preferred environments, or its first
     /// stop.
-    func preferredPlace(in environment: any UIFocusEnvironment) -> FocusPlace? {
+    func preferredPlace(in environment: any UIFocusEnvironment) -> FocusStop? {
         var seen: Set<ObjectIdentifier> = []
         if let place = preferred(environment, &seen) { return place }
         let root = (environment as? UIView) ?? (environment as? UIViewController)?.viewIfLoaded
@@ -248,12 +248,12 @@ extension UIFocusSystem {
 
     private func preferred(
         _ environment: any UIFocusEnvironment, _ seen: inout Set<ObjectIdentifier>
-    ) -> FocusPlace? {
+    ) -> FocusStop? {
         guard seen.insert(ObjectIdentifier(environment)).inserted else { return nil }
         if let view = environment as? UIView {
             guard isReachable(view) else { return nil }
             if view is any ListView { return view.focusPlaceOnEntering }
-            if view.canBecomeFocused { return FocusPlace(of: view) }
+            if view.canBecomeFocused { return FocusStop(of: view) }
         }
         for wanted in environment.preferredFocusEnvironments {
             if let place = preferred(wanted, &seen) { return place }

@@ -29,7 +29,7 @@ extension UIFocusSystem {
     private func goOn(in list: (any ListView)?) {
         guard holder == nil, isRingShown else { return }
         if let list, isReachable(list), let last = list.lastFocusedRow, let row = list.focusableRow(near: last) {
-            move(to: FocusPlace(list, row: row), isForced: true, goesOn: true)
+            move(to: FocusStop(list, row: row), isForced: true, goesOn: true)
             return
         }
         guard let view = covered.last(where: { $0.view.map(isReachable) == true })?.view, mayRestore(view) else {
@@ -40,7 +40,7 @@ extension UIFocusSystem {
 
     /// Remembers a place that loses the focus because another page covers it, to restore it when that page is
     /// dismissed.
-    func keep(_ old: FocusPlace, of view: UIView) {
+    func keep(_ old: FocusStop, of view: UIView) {
         let isCovered = isRingShown && view.window != nil && !isReachable(view)
         view.focus?.returns = isCovered
         covered.removeAll { $0.view == nil || $0.view === view }

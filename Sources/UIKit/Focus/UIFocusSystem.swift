@@ -15,17 +15,17 @@ import Foundation
 @preconcurrency @MainActor
 open class UIFocusSystem: NSObject {
     /// The host of the window scene; nil after that was released, because an app may keep the focus system longer.
-    private(set) weak var host: SurfaceHost?
+    private(set) weak var host: DesktopWindowHost?
     /// The view that has the focus, or a row of which has it.
     private(set) weak var holder: UIView?
     /// The list whose row contains the focused view.
     private(set) weak var listOfHolder: (any ListView)?
     /// The focused places of pages that are covered by others now, the most recently covered last.
-    var covered: [FocusPlace] = []
+    var covered: [FocusStop] = []
     /// Whether the focus ring is shown, because the keyboard was the last input device used.
     private(set) var isRingShown = false
     /// The last focused item of each group.
-    var previous: [String: FocusPlace] = [:]
+    var previous: [String: FocusStop] = [:]
     private(set) var isMoving = false
     /// The work to do after the present focus change.
     private var waiting: [() -> Void] = []
@@ -36,7 +36,7 @@ open class UIFocusSystem: NSObject {
         weak var environment: (any UIFocusEnvironment)?
     }
 
-    init(host: SurfaceHost) {
+    init(host: DesktopWindowHost) {
         self.host = host
         super.init()
     }
@@ -57,13 +57,13 @@ open class UIFocusSystem: NSObject {
     open weak var focusedItem: (any UIFocusItem)? { current?.item }
 
     /// The focused place; nil also while another page covers it.
-    var current: FocusPlace? {
+    var current: FocusStop? {
         guard let holder, isReachable(holder) else { return nil }
         return place(of: holder)
     }
 
-    func place(of holder: UIView) -> FocusPlace {
-        FocusPlace(holder, row: (holder as? any ListView)?.lastFocusedRow)
+    func place(of holder: UIView) -> FocusStop {
+        FocusStop(holder, row: (holder as? any ListView)?.lastFocusedRow)
     }
 
     /// The focused item or its view, which receives key presses first unless the first responder is unrelated; nil if
@@ -113,7 +113,7 @@ open class UIFocusSystem: NSObject {
     /// - Returns: whether the focus is at the new place.
     @discardableResult
     func move(
-        to new: FocusPlace?, _ heading: UIFocusHeading = [], leaving: (place: FocusPlace, item: UIView?)? = nil,
+        to new: FocusStop?, _ heading: UIFocusHeading = [], leaving: (place: FocusStop, item: UIView?)? = nil,
         isForced: Bool = false, goesOn: Bool = false
     ) -> Bool {
         guard !isMoving else { return false }
@@ -179,7 +179,7 @@ open class UIFocusSystem: NSObject {
         coordinator.run()
     }
 
-    private func remember(_ place: FocusPlace, asLastOf group: String) {
+    private func remember(_ place: FocusStop, asLastOf group: String) {
         previous = previous.filter { $0.value.view != nil }
         previous[group] = place
     }
@@ -225,7 +225,7 @@ open class UIFocusSystem: NSObject {
 
     /// Moves the focus to a view that has become first responder, if the view can be focused.
     func firstResponderDidChange(to view: UIView) {
-        guard !isMoving, view.canBecomeFocused, let place = FocusPlace(of: view) else { return }
+        guard !isMoving, view.canBecomeFocused, let place = FocusStop(of: view) else { return }
         move(to: place, isForced: true)
         showRing()
     }

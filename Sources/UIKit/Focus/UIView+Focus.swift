@@ -79,9 +79,9 @@ extension UIView: UIFocusItem {
     }
 
     /// The place to focus when the focus moves to this stop.
-    var focusPlaceOnEntering: FocusPlace? {
-        guard let list = self as? any ListView else { return FocusPlace(self) }
-        return list.preferredFocusedRow.map { FocusPlace(self, row: $0) }
+    var focusPlaceOnEntering: FocusStop? {
+        guard let list = self as? any ListView else { return FocusStop(self) }
+        return list.preferredFocusedRow.map { FocusStop(self, row: $0) }
     }
 
     // MARK: Entering and leaving windows

@@ -56,7 +56,7 @@ final class GestureDispatcher {
         let touches = touches(of: event, in: window)
         let phases = Phases(touches)
         guard phases.changeTouches else {
-            GestureArbitration.current.turn { deliver(touches, .moved, event) }
+            GestureCoordinator.current.turn { deliver(touches, .moved, event) }
             return tellViews(touches, event)
         }
         // Copy the lists first, because an ended touch releases its recognizers after its view was notified.
@@ -64,8 +64,8 @@ final class GestureDispatcher {
         for touch in touches where !touch.isDown {
             followers.append((touch, touch.gestureRecognizers ?? []))
         }
-        GestureArbitration.current.turn {
-            GestureArbitration.current.followersChanged()
+        GestureCoordinator.current.turn {
+            GestureCoordinator.current.followersChanged()
             for touch in touches where touch.currentPhase == .began {
                 if !isFurtherTouch(touch, of: event) { touch.delivery = TouchDelivery(touch, event: event) }
                 attachRecognizers(to: touch, event: event)
@@ -78,7 +78,7 @@ final class GestureDispatcher {
         tellViews(touches, event)
         guard !followers.isEmpty else { return }
         // The touches are over: recognizers stop tracking them, and recognizers that are done are reset.
-        GestureArbitration.current.turn {
+        GestureCoordinator.current.turn {
             for (touch, recognizers) in followers {
                 for recognizer in recognizers { recognizer.letGo(of: touch) }
             }

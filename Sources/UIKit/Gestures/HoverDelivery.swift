@@ -22,7 +22,7 @@ final class HoverDelivery {
         let gone = followers.filter { old in !now.contains { $0 === old } }
         followers = now
         touch.gestureRecognizers = now
-        GestureArbitration.current.turn {
+        GestureCoordinator.current.turn {
             for hover in gone { hover.pointerMoved(touch, isOver: false, with: event) }
             for hover in now { hover.pointerMoved(touch, isOver: true, with: event) }
         }

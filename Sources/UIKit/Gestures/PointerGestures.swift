@@ -60,7 +60,7 @@ final class PointerGestures {
     }
 
     private func deliver(_ event: UIEvent, _ movement: PointerMovement) {
-        GestureArbitration.current.turn {
+        GestureCoordinator.current.turn {
             for recognizer in followers where !recognizer.isOver { recognizer.receive(movement, with: event) }
             // A recognizer that was not allowed to begin gets no more events of this gesture.
             followers.removeAll(where: \.isOver)

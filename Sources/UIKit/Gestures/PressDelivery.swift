@@ -8,7 +8,7 @@ import Foundation
 final class PressDelivery {
     func deliver(_ event: UIPressesEvent) {
         let presses = event.allPresses.sorted { ($0.timestamp, $0.type.rawValue) < ($1.timestamp, $1.type.rawValue) }
-        GestureArbitration.current.turn {
+        GestureCoordinator.current.turn {
             for press in presses {
                 if press.phase == .began { attachRecognizers(to: press, event) }
                 for recognizer in press.gestureRecognizers ?? [] where !recognizer.isOver {
@@ -19,7 +19,7 @@ final class PressDelivery {
         for press in presses { tellResponder(press, event) }
         let over = presses.filter { $0.phase == .ended || $0.phase == .cancelled }
         guard over.contains(where: { $0.gestureRecognizers?.isEmpty == false }) else { return }
-        GestureArbitration.current.turn {
+        GestureCoordinator.current.turn {
             for press in over {
                 for recognizer in press.gestureRecognizers ?? [] { recognizer.letGo(of: press) }
             }

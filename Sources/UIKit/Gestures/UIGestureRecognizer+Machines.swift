@@ -119,8 +119,8 @@ struct GestureTimer {
         cancel()
         task = ScheduledWork.after(delay, purpose: .gesture) {
             // Deliver pending touch movements first, because they happened before the timer fired.
-            SurfaceHost.current?.deliverHeldInput()
-            GestureArbitration.current.turn(body)
+            DesktopWindowHost.current?.deliverCoalescedInput()
+            GestureCoordinator.current.turn(body)
         }
     }
 

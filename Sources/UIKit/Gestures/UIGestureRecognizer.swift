@@ -8,7 +8,7 @@ import Foundation
 /// Recognizes a gesture in the touches on a view and its subviews.
 ///
 /// Subclasses override `touchesBegan(_:with:)` and the related methods, and set ``state``. If several recognizers
-/// compete for the same touches, `GestureArbitration` decides which of them may begin.
+/// compete for the same touches, `GestureCoordinator` decides which of them may begin.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
     /// The states of a gesture recognizer.
@@ -104,7 +104,7 @@ open class UIGestureRecognizer: NSObject {
     /// The state of the gesture. Subclasses set it in their touch methods; invalid transitions are ignored.
     open var state: State {
         get { current }
-        set { GestureArbitration.current.change(self, to: newValue) }
+        set { GestureCoordinator.current.change(self, to: newValue) }
     }
 
     /// Whether the gesture is over, so that the recognizer gets no further events of its touches.
@@ -119,7 +119,7 @@ open class UIGestureRecognizer: NSObject {
     func settle(in state: State) {
         current = state
         waiting = nil
-        GestureArbitration.current.followersChanged()
+        GestureCoordinator.current.followersChanged()
         // Release the event, because it retains its touches and they retain this recognizer.
         if state == .possible { lastEvent = nil }
     }
@@ -134,7 +134,7 @@ open class UIGestureRecognizer: NSObject {
 
     private func disable() {
         // The recognizer is reset at the end of the turn, when its touches are gone.
-        GestureArbitration.current.turn {
+        GestureCoordinator.current.turn {
             end()
             for touch in touches {
                 touch.gestureRecognizers?.removeAll { $0 === self }
@@ -149,7 +149,7 @@ open class UIGestureRecognizer: NSObject {
 
     /// Cancels the gesture of a touch that another object has taken over permanently.
     func lose(_ touch: UITouch) {
-        GestureArbitration.current.turn {
+        GestureCoordinator.current.turn {
             end()
             touch.gestureRecognizers?.removeAll { $0 === self }
             letGo(of: touch)
@@ -158,8 +158,8 @@ open class UIGestureRecognizer: NSObject {
 
     private func end() {
         switch current {
-        case .began, .changed: GestureArbitration.current.change(self, to: .cancelled)
-        case .possible where takesPart: GestureArbitration.current.change(self, to: .failed)
+        case .began, .changed: GestureCoordinator.current.change(self, to: .cancelled)
+        case .possible where takesPart: GestureCoordinator.current.change(self, to: .failed)
         default: break
         }
     }
@@ -169,7 +169,7 @@ open class UIGestureRecognizer: NSObject {
     /// Starts tracking a touch. The recognizer then takes part in the arbitration.
     func follow(_ touch: UITouch) {
         touches.append(touch)
-        GestureArbitration.current.follow(self)
+        GestureCoordinator.current.follow(self)
     }
 
     /// Whether the recognizer tracks this touch and no other.
@@ -177,7 +177,7 @@ open class UIGestureRecognizer: NSObject {
 
     func follow(_ press: UIPress) {
         presses.append(press)
-        GestureArbitration.current.follow(self)
+        GestureCoordinator.current.follow(self)
     }
 
     /// Stops tracking a touch, because it is over or the recognizer ignores it.
@@ -185,13 +185,13 @@ open class UIGestureRecognizer: NSObject {
         if touches.count == 1 { lastLocation = locationInWindow }
         touches.removeAll { $0 === touch }
         touch.listeners.removeAll { $0 === self }
-        GestureArbitration.current.followersChanged()
-        if touches.isEmpty { GestureArbitration.current.touchesWereLostByOne() }
+        GestureCoordinator.current.followersChanged()
+        if touches.isEmpty { GestureCoordinator.current.touchesWereLostByOne() }
     }
 
     func letGo(of press: UIPress) {
         presses.removeAll { $0 === press }
-        if presses.isEmpty { GestureArbitration.current.touchesWereLostByOne() }
+        if presses.isEmpty { GestureCoordinator.current.touchesWereLostByOne() }
     }
 
     // MARK: Touches

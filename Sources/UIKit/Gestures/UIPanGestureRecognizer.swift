@@ -79,7 +79,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 
     /// The edges from which the pan must start; nil allows any place.
-    var gate: EdgeGate? { nil }
+    var gate: ScreenEdgeStartArea? { nil }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if self.touches.count == touches.count {

@@ -35,8 +35,9 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
         add(TargetAction(target, action))
     }
 
-    override var gate: EdgeGate? {
-        EdgeGate(edges: EdgeGate.Edges(rawValue: edges.rawValue), of: view?.window?.bounds ?? .zero)
+    override var gate: ScreenEdgeStartArea? {
+        ScreenEdgeStartArea(
+            edges: ScreenEdgeStartArea.Edges(rawValue: edges.rawValue), of: view?.window?.bounds ?? .zero)
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

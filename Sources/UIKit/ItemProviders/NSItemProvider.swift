@@ -154,7 +154,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     func loadEnded(hasCome: Bool) { contents.withLock { $0.loadRecord.loadEnded(hasCome: hasCome) } }
 
     /// The types that other apps may see, in the order of their registration.
-    package var typeIdentifiersForOtherPrograms: [String] {
+    package var typeIdentifiersForOtherApps: [String] {
         contents.withLock { $0.representations.filter { $0.visibility == .all }.map(\.typeIdentifier) }
     }
 

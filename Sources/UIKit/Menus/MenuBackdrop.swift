@@ -61,7 +61,7 @@ final class MenuBackdrop: UIView {
     }
 }
 
-extension SurfaceHost {
+extension DesktopWindowHost {
     /// The menu that is on the screen and not being dismissed, the frontmost if there are several. It receives all key
     /// presses, whichever item has the focus and whichever window is key.
     var openMenu: MenuBackdrop? {

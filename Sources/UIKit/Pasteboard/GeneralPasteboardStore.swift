@@ -93,7 +93,7 @@ final class GeneralPasteboardStore: PasteboardStore {
         guard !clipboard.formats.isEmpty else { return [] }
         let (incoming, changes) = (IncomingItems(clipboard), clipboard.changes)
         let list = incoming.listFormat.flatMap {
-            PasteboardPatience.read($0, from: clipboard, limit: Thresholds.OtherPrograms.mostListBytes)
+            PasteboardTimeout.read($0, from: clipboard, limit: Thresholds.DataExchange.mostListBytes)
         }
         let providers = incoming.items(list: list)
         let found = providers.map { provider in
@@ -105,8 +105,8 @@ final class GeneralPasteboardStore: PasteboardStore {
                 return UIPasteboard.onMain {
                     incoming.dataNow(type, of: provider) { format in
                         guard let clipboard, clipboard.changes == changes else { return nil }
-                        return PasteboardPatience.read(
-                            format, from: clipboard, limit: Thresholds.OtherPrograms.mostBytes)
+                        return PasteboardTimeout.read(
+                            format, from: clipboard, limit: Thresholds.DataExchange.mostBytes)
                     }
                 }
             }

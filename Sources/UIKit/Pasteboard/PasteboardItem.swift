@@ -102,7 +102,7 @@ struct PasteboardItem: @unchecked Sendable {
             box.withLock { $0 = data }
             loaded.signal()
         }
-        if !PasteboardPatience.wait(for: loaded) { progress.cancel() }
+        if !PasteboardTimeout.wait(for: loaded) { progress.cancel() }
         return box.withLock { $0 }
     }
 }

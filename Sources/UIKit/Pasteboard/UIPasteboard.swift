@@ -102,14 +102,14 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
             if data.isEmpty { return nil }
             kept.append(PasteboardItem(values: data))
         }
-        return PasteboardPatience.isAtItsEnd ? nil : kept
+        return PasteboardTimeout.isAtItsEnd ? nil : kept
     }
 
     // MARK: Internals
 
     /// Calls `body` with the items, with one timeout for all reads in the call.
     func read<Result>(_ body: ([PasteboardItem]) -> Result) -> Result {
-        PasteboardPatience.share { body(UIPasteboard.onMain { self.store.items }) }
+        PasteboardTimeout.share { body(UIPasteboard.onMain { self.store.items }) }
     }
 
     func set(_ items: [PasteboardItem], expiring date: Date? = nil) {
@@ -121,7 +121,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
         if MainThread.isCurrent { return MainActor.assumeIsolated { Carried(body()) }.value }
         let done = DispatchSemaphore(value: 0)
         let box = LockedBox<Result?>(nil)
-        let body = Carried(PasteboardPatience.carried(body))
+        let body = Carried(PasteboardTimeout.carried(body))
         ScheduledWork.scheduler.post {
             let result = Carried(body.value())
             box.withLock { $0 = result.value }

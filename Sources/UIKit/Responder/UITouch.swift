@@ -148,7 +148,7 @@ open class UITouch: NSObject {
     /// Applies the queued movements; without any, the touch becomes stationary.
     ///
     /// - Returns: the time of the last movement.
-    final func takeMovements() -> TimeInterval? {
+    final func takeCoalescedTouches() -> TimeInterval? {
         guard let last = held.all.last else {
             currentPhase = .stationary
             return nil

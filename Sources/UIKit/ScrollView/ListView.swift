@@ -35,7 +35,7 @@ protocol ListView: UIScrollView {
     /// deleted.
     func frameOfFocusedRow(_ row: RowPath) -> CGRect?
     /// The deleted focused row and its cell, until the focus has moved to another item.
-    var lostFocus: (place: FocusPlace, item: UIView?)? { get }
+    var lostFocus: (place: FocusStop, item: UIView?)? { get }
     /// Moves the focus from the deleted row to its neighbour.
     func focusSucceeds()
     /// Creates the row's cell, and keeps that cell while the row is focused.
@@ -44,7 +44,7 @@ protocol ListView: UIScrollView {
     func focusDidMove(to row: RowPath?)
     /// The context that delegates get for a focus change in this list.
     func focusUpdateContext(
-        from old: FocusPlace?, _ oldItem: UIView?, to new: FocusPlace?, _ newItem: UIView?, _ heading: UIFocusHeading
+        from old: FocusStop?, _ oldItem: UIView?, to new: FocusStop?, _ newItem: UIView?, _ heading: UIFocusHeading
     ) -> UIFocusUpdateContext
     /// Whether the list's delegate allows a focus change.
     func allowsFocusUpdate(_ change: FocusChange) -> Bool

@@ -17,7 +17,7 @@ extension UIScrollView {
             switch ending {
             case .pinch: delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
             case .drag: delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
-            case .course(let course): tell(of: course, isComplete: false)
+            case .scrollAnimation(let scrollAnimation): tell(of: scrollAnimation, isComplete: false)
             }
         }
     }
@@ -28,8 +28,8 @@ extension UIScrollView {
             if rest != scale(of: view) { apply(rest, to: view) { contentOffset } }
         }
         var targets = pages(.zero, [.horizontal, .vertical])
-        for case .course(let course) in endings {
-            if case .decelerating(let release) = course.way { targets.merge(release.targets) { $1 } }
+        for case .scrollAnimation(let scrollAnimation) in endings {
+            if case .decelerating(let release) = scrollAnimation.kind { targets.merge(release.targets) { $1 } }
         }
         var offset = contentOffset
         for (axis, target) in targets { offset[axis] = CGFloat(target.offset(among: pageStops(axis))) }

@@ -14,10 +14,10 @@ extension UIScrollView {
     /// - Parameters:
     ///   - velocity: in points per second.
     ///   - targets: the resting offsets on the axes that have a fixed one.
-    func release(from offset: CGPoint, velocity: CGPoint, to targets: [ScrollAxis: ScrollRelease.Target])
-        -> ScrollRelease
+    func release(from offset: CGPoint, velocity: CGPoint, to targets: [ScrollAxis: ScrollMomentum.Target])
+        -> ScrollMomentum
     {
-        var release = ScrollRelease(targets: targets)
+        var release = ScrollMomentum(targets: targets)
         for axis in ScrollAxis.both {
             let (range, rate) = (offsetRange(axis), decelerationRate.usable)
             let dimension = Double(bounds.size[axis])
@@ -43,7 +43,7 @@ extension UIScrollView {
     ///
     /// - Returns: whether it has started: not off screen, during a gesture, or during another animation.
     @discardableResult
-    func beginDecelerating(_ release: ScrollRelease) -> Bool {
+    func beginDecelerating(_ release: ScrollMomentum) -> Bool {
         guard move(.decelerating(release)) else { return false }
         delegate?.scrollViewWillBeginDecelerating(self)
         return true
@@ -62,12 +62,12 @@ extension UIScrollView {
     /// - Parameter isAnnounced: whether the delegate is told of the animation from now on.
     /// - Returns: whether the animation has started.
     @discardableResult
-    func move(_ way: ScrollCourse.Way, isAnnounced: Bool = true) -> Bool {
-        var course = ScrollCourse(way, since: CACurrentMediaTime(), from: contentOffset)
-        course.isAnnounced = isAnnounced
-        guard case .begun(let ended) = activity.courseBegan(course) else { return false }
-        movement?.stop()
-        movement = ScrollMovement(way) { [weak self] time in self?.step(to: time) }
+    func move(_ kind: ScrollAnimation.Kind, isAnnounced: Bool = true) -> Bool {
+        var scrollAnimation = ScrollAnimation(kind, since: CACurrentMediaTime(), from: contentOffset)
+        scrollAnimation.isAnnounced = isAnnounced
+        guard case .begun(let ended) = activity.scrollAnimationBegan(scrollAnimation) else { return false }
+        displayLink?.stop()
+        displayLink = ScrollDisplayLink(kind) { [weak self] time in self?.step(to: time) }
         indicators.show()
         if let ended { tell(of: ended, isComplete: false) }
         return true
@@ -75,45 +75,50 @@ extension UIScrollView {
 
     /// The target of a running animated offset change, otherwise the current offset.
     var offsetAhead: CGPoint {
-        if case .animated(_, let to, _) = course?.way { to } else { contentOffset }
+        if case .animated(_, let to, _) = scrollAnimation?.kind { to } else { contentOffset }
     }
 
     // MARK: Frames
 
     private func step(to time: TimeInterval) {
         courseMayHaveShifted()
-        guard let movement, var course else { return }
-        switch course.way {
+        guard let displayLink, var scrollAnimation else { return }
+        switch scrollAnimation.kind {
         case .decelerating(let release):
             var offset = contentOffset
-            for (axis, motion) in release.motions { offset[axis] = CGFloat(motion.offset(at: time - course.start)) }
-            show(course.isFinished(at: time) ? restOnPixels(offset) : offset, on: course)
+            for (axis, motion) in release.motions {
+                offset[axis] = CGFloat(motion.offset(at: time - scrollAnimation.start))
+            }
+            show(scrollAnimation.isFinished(at: time) ? restOnPixels(offset) : offset, on: scrollAnimation)
         case .animated(let from, let to, _):
-            let share = EasedMove.share(at: time - course.start, of: Thresholds.Scroll.animatedOffsetDuration)
-            show(from.moved(to: to, share: CGFloat(share)), on: course)
+            let share = EaseInOutScroll.share(
+                at: time - scrollAnimation.start, of: Thresholds.Scroll.animatedOffsetDuration)
+            show(from.moved(to: to, share: CGFloat(share)), on: scrollAnimation)
         case .zooming(let move):
-            show(move, share: CGFloat(EasedMove.share(at: time - course.start, of: Thresholds.Zoom.duration)))
-            guard self.movement === movement else { return }
-            course.lastOffset = contentOffset
-            activity.courseWentOn(course)
+            show(
+                move,
+                share: CGFloat(EaseInOutScroll.share(at: time - scrollAnimation.start, of: Thresholds.Zoom.duration)))
+            guard self.displayLink === displayLink else { return }
+            scrollAnimation.lastOffset = contentOffset
+            activity.scrollAnimationUpdated(scrollAnimation)
         }
         // Views laid out for the first time at the end may be larger than estimated.
-        if course.isFinished(at: time) { layoutIfNeeded() }
+        if scrollAnimation.isFinished(at: time) { layoutIfNeeded() }
         // The delegate may have stopped this animation, started another one, or changed its target.
-        guard self.movement === movement, var now = activity.course else { return }
-        if !now.leads(as: course) {
-            guard course.isFinished(at: time) else { return }
+        guard self.displayLink === displayLink, var now = activity.scrollAnimation else { return }
+        if !now.leads(as: scrollAnimation) {
+            guard scrollAnimation.isFinished(at: time) else { return }
             now.lateAims += 1
-            activity.courseWentOn(now)
+            activity.scrollAnimationUpdated(now)
             if now.lateAims <= Thresholds.AnimatedScroll.mostLateAims { return }
         }
-        if course.isFinished(at: time) { endCourse() }
+        if scrollAnimation.isFinished(at: time) { endScrollAnimation() }
     }
 
-    private func show(_ offset: CGPoint, on course: ScrollCourse) {
-        var course = course
-        course.lastOffset = offset
-        activity.courseWentOn(course)
+    private func show(_ offset: CGPoint, on scrollAnimation: ScrollAnimation) {
+        var scrollAnimation = scrollAnimation
+        scrollAnimation.lastOffset = offset
+        activity.scrollAnimationUpdated(scrollAnimation)
         if offset != contentOffset { contentOffset = offset }
     }
 
@@ -124,45 +129,47 @@ extension UIScrollView {
     }
 
     /// Adapts the running scroll animation after a change of content size, insets or view size.
-    func courseRangeDidChange() {
+    func scrollAnimationRangeDidChange() {
         courseMayHaveShifted()
-        guard var course else { return }
-        switch course.way {
-        case .decelerating(let release): return goOn(release, of: course)
-        case .animated(let from, let to, let purpose): course.way = .animated(from: from, to: aim(to, purpose), purpose)
+        guard var scrollAnimation else { return }
+        switch scrollAnimation.kind {
+        case .decelerating(let release): return goOn(release, of: scrollAnimation)
+        case .animated(let from, let to, let purpose):
+            scrollAnimation.kind = .animated(from: from, to: aim(to, purpose), purpose)
         case .zooming: break
         }
-        activity.courseWentOn(course)
+        activity.scrollAnimationUpdated(scrollAnimation)
     }
 
     /// Shifts the running scroll animation and its target if the app has changed the offset.
     private func courseMayHaveShifted() {
-        guard var course, course.lastOffset != contentOffset else { return }
-        let shift = CGVector(dx: contentOffset.x - course.lastOffset.x, dy: contentOffset.y - course.lastOffset.y)
-        course.lastOffset = contentOffset
-        switch course.way {
+        guard var scrollAnimation, scrollAnimation.lastOffset != contentOffset else { return }
+        let shift = CGVector(
+            dx: contentOffset.x - scrollAnimation.lastOffset.x, dy: contentOffset.y - scrollAnimation.lastOffset.y)
+        scrollAnimation.lastOffset = contentOffset
+        switch scrollAnimation.kind {
         case .decelerating(var release):
             release.contentShifted(x: Double(shift.dx), y: Double(shift.dy))
-            return goOn(release, of: course)
+            return goOn(release, of: scrollAnimation)
         case .animated(let from, let to, let purpose):
-            course.way = .animated(from: from + shift, to: aim(to + shift, purpose), purpose)
+            scrollAnimation.kind = .animated(from: from + shift, to: aim(to + shift, purpose), purpose)
         case .zooming(var move):
             move.offset.start = move.offset.start + shift
             move.offset.end = move.offset.end + shift
-            course.way = .zooming(move)
+            scrollAnimation.kind = .zooming(move)
         }
-        activity.courseWentOn(course)
+        activity.scrollAnimationUpdated(scrollAnimation)
     }
 
     /// Restarts a deceleration from the current offset at its current velocity, to the same targets.
-    private func goOn(_ old: ScrollRelease, of course: ScrollCourse) {
-        var course = course
+    private func goOn(_ old: ScrollMomentum, of scrollAnimation: ScrollAnimation) {
+        var scrollAnimation = scrollAnimation
         let now = CACurrentMediaTime()
         var velocity = CGPoint.zero
-        for (axis, motion) in old.motions { velocity[axis] = CGFloat(motion.velocity(at: now - course.start)) }
-        course.way = .decelerating(release(from: contentOffset, velocity: velocity, to: old.targets))
-        course.start = now
-        activity.courseWentOn(course)
+        for (axis, motion) in old.motions { velocity[axis] = CGFloat(motion.velocity(at: now - scrollAnimation.start)) }
+        scrollAnimation.kind = .decelerating(release(from: contentOffset, velocity: velocity, to: old.targets))
+        scrollAnimation.start = now
+        activity.scrollAnimationUpdated(scrollAnimation)
     }
 
     /// The reachable target of an animated offset change with the intended target `target`.
@@ -182,22 +189,22 @@ extension UIScrollView {
 
     /// Stops the running scroll animation, and tells the delegate.
     func stopMoving() {
-        endCourse(isComplete: false)
+        endScrollAnimation(isComplete: false)
     }
 
-    private func endCourse(isComplete: Bool = true) {
-        guard let course = activity.courseEnded() else { return }
+    private func endScrollAnimation(isComplete: Bool = true) {
+        guard let scrollAnimation = activity.scrollAnimationEnded() else { return }
         courseDidEnd()
-        tell(of: course, isComplete: isComplete)
+        tell(of: scrollAnimation, isComplete: isComplete)
     }
 
     /// Tells the delegate that a scroll animation has ended.
     ///
     /// - Parameter isComplete: whether it has reached its end.
-    func tell(of ended: ScrollCourse, isComplete: Bool) {
-        if drag == nil, course == nil { indicators.hideSoon() }
+    func tell(of ended: ScrollAnimation, isComplete: Bool) {
+        if drag == nil, scrollAnimation == nil { indicators.hideSoon() }
         guard ended.isAnnounced else { return }
-        switch ended.way {
+        switch ended.kind {
         case .decelerating: delegate?.scrollViewDidEndDecelerating(self)
         case .animated(_, _, .top) where !isComplete: break
         case .animated(_, _, let purpose): tellEnd(of: purpose)

@@ -65,7 +65,7 @@ extension UIScrollView {
         let shown = Double(scale(of: view))
         let zoom = PinchZoom(
             anchor: pinch.location(in: view),
-            start: CGFloat(ZoomBand.scale(shown: shown, limits: zoomLimits)) / (goingOn ? pinch.scale : 1),
+            start: CGFloat(ZoomRubberBand.scale(shown: shown, limits: zoomLimits)) / (goingOn ? pinch.scale : 1),
             location: placeInView(of: pinch))
         guard case .begun(let ended) = activity.pinchBegan(zoom) else { return }
         // Fingers placed during the bounce of the scale continue the zoom from the current scale. For the app it is one
@@ -82,7 +82,7 @@ extension UIScrollView {
         // With one finger left, the midpoint of the pinch no longer exists.
         if pinch.numberOfTouches >= 2 { zoom.location = placeInView(of: pinch) }
         activity.pinchMoved(zoom)
-        let shown = ZoomBand.shown(
+        let shown = ZoomRubberBand.shown(
             scale: Double(zoom.start * pinch.scale), limits: zoomLimits, bounces: bouncesZoom)
         apply(CGFloat(shown), to: view) {
             let asked = offset(placing: zoom.anchor, of: view, at: zoom.location, scale: CGFloat(shown))
@@ -109,11 +109,11 @@ extension UIScrollView {
         let rest = CGFloat(zoomLimits.clamping(Double(scale)))
         if rest != scale {
             let end = offset(placing: zoom.anchor, of: view, at: zoom.location, scale: rest)
-            move(.zooming(ZoomMove(scale: (scale, rest), offset: (contentOffset, end), isBounce: true)))
+            move(.zooming(ZoomAnimation(scale: (scale, rest), offset: (contentOffset, end), isBounce: true)))
             return
         }
         delegate?.scrollViewDidEndZooming(self, with: view, atScale: scale)
-        guard drag == nil, course == nil else { return }
+        guard drag == nil, scrollAnimation == nil else { return }
         let offset = resting(contentOffset)
         if offset != contentOffset { beginAnimatedScroll(to: offset, for: .inset) } else { indicators.hideSoon() }
     }

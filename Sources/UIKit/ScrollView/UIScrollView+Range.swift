@@ -99,7 +99,7 @@ extension UIScrollView {
         // The content does not jump during a drag: the drag continues from the current offset.
         if drag != nil { return takeDragUpAnew() }
         guard !isHeld, !isRestoring, zoom == nil else { return }
-        if course != nil { return courseRangeDidChange() }
+        if scrollAnimation != nil { return scrollAnimationRangeDidChange() }
         var offset = contentOffset
         for axis in ScrollAxis.both {
             if let old, offset[axis] == -old.leading(axis) { offset[axis] = -restingInset.leading(axis) }

@@ -70,7 +70,7 @@ extension UIScrollView {
         }
         guard scale != zoomScale || end != contentOffset else { return }
         delegate?.scrollViewWillBeginZooming(self, with: view)
-        let move = ZoomMove(
+        let move = ZoomAnimation(
             scale: (self.scale(of: view), scale), offset: (contentOffset, end), isBounce: false)
         if self.move(.zooming(move)) { return }
         // The delegate has removed the scroll view from the screen.
@@ -88,7 +88,7 @@ extension UIScrollView {
     // MARK: Effects
 
     /// Applies an animated zoom at a share of its duration.
-    func show(_ move: ZoomMove, share: CGFloat) {
+    func show(_ move: ZoomAnimation, share: CGFloat) {
         guard let view = zoomedView else { return }
         let scale = share >= 1 ? move.scale.end : move.scale.start + (move.scale.end - move.scale.start) * share
         // The app may change insets with the scale, so the final offset is computed for each step.

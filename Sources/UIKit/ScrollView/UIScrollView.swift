@@ -28,7 +28,7 @@ open class UIScrollView: UIView {
         didSet { activityDidChange() }
     }
     /// The display link of the running scroll animation.
-    var movement: ScrollMovement?
+    var displayLink: ScrollDisplayLink?
     /// The claim that marks the content as dragged or decelerating.
     private let claim = ScrollTracking.Claim()
     var pinch: ScrollPinchGestureRecognizer?
@@ -331,9 +331,9 @@ open class UIScrollView: UIView {
     /// Whether a pinch is zooming.
     open var isZooming: Bool { zoom != nil }
     /// Whether the scale is bouncing back to its limits.
-    open var isZoomBouncing: Bool { course?.isBounce == true }
+    open var isZoomBouncing: Bool { scrollAnimation?.isBounce == true }
     /// Whether an animated scale change requested by the app is running.
-    open var isZoomAnimating: Bool { course?.zoom?.isBounce == false }
+    open var isZoomAnimating: Bool { scrollAnimation?.zoom?.isBounce == false }
 
     // MARK: Refreshing
 
@@ -362,9 +362,9 @@ open class UIScrollView: UIView {
     /// Whether a finger has begun to scroll.
     open var isDragging: Bool { drag != nil }
     /// Whether the content decelerates after a finger has lifted.
-    open var isDecelerating: Bool { course?.isDeceleration == true && course?.isAnnounced == true }
+    open var isDecelerating: Bool { scrollAnimation?.isDeceleration == true && scrollAnimation?.isAnnounced == true }
     /// Whether an animated change of the content offset is running.
-    open var isScrollAnimating: Bool { course?.isAnimatedScroll == true }
+    open var isScrollAnimating: Bool { scrollAnimation?.isAnimatedScroll == true }
 
     /// Stops scroll and zoom animations, at the current offset and scale.
     open func stopScrollingAndZooming() {
@@ -419,16 +419,16 @@ open class UIScrollView: UIView {
 
     // MARK: Internals
 
-    var drag: ScrollDrag? { activity.drag }
+    var drag: ContentDrag? { activity.drag }
     var zoom: PinchZoom? { activity.pinch }
-    var course: ScrollCourse? { activity.course }
+    var scrollAnimation: ScrollAnimation? { activity.scrollAnimation }
     /// Whether a finger holds content in place that it has stopped, until it moves or lifts.
     var isHeld: Bool { activity.isHolding }
 
     private func activityDidChange() {
-        if activity.course == nil, let movement {
-            movement.stop()
-            self.movement = nil
+        if activity.scrollAnimation == nil, let displayLink {
+            displayLink.stop()
+            self.displayLink = nil
         }
         if activity.isTracked {
             claim.begin()

@@ -140,28 +140,6 @@ extension UITableView {
         style == .plain ? restingFrameOfEdge(.header(path.section)).height : 0
     }
 
-    /// The target row of an animated scroll; nil if there is none.
-    var scrollTarget: ScrollAnchor? { list.scrollAnchor?.position == .current ? nil : list.scrollAnchor }
-
-    /// Corrects the end of an animated scroll after rows were measured whose heights differ from their estimates.
-    func aimAtScrollTarget() {
-        guard let target = scrollTarget else { return }
-        guard var course, case .animated(let from, _, .offset) = course.way, list.geometry.contains(target.path)
-        else {
-            list.scrollAnchor = nil
-            return
-        }
-        let end =
-            switch target.position {
-            case .top: offset(showing: target.path, .top)
-            case .middle: offset(showing: target.path, .middle)
-            case .bottom: offset(showing: target.path, .bottom)
-            case .visible, .current: offsetRevealing(target.path)
-            }
-        course.way = .animated(from: from, to: end, .offset)
-        activity.courseWentOn(course)
-    }
-
     private func outOfBounds(_ indexPath: IndexPath) -> String {
         guard indexPath.count == 2, list.counts.indices.contains(indexPath.section) else {
             let section = indexPath.first ?? 0

@@ -61,7 +61,7 @@ extension UITableView {
         guard let anchor = anchorOfLayout() else { return [] }
         let isAtTop = restsAtTop
         // Displaced rows are nearer or farther by this distance.
-        let margin = makingWay.map { CGFloat($0.reach) } ?? 0
+        let margin = displacementModel.map { CGFloat($0.reach) } ?? 0
         var shown: Set<ListPart> = []
         var next: ListPart? = anchor.part
         while let part = next, !isOutOfDate, extent(of: part).top < bounds.maxY + margin {
@@ -91,18 +91,6 @@ extension UITableView {
             if isOutOfDate { return }
         }
     }
-
-    /// Adds to the content offset the growth of a part above the screen, so that the visible content does not move.
-    ///
-    /// A negative growth moves the offset at most to the top of the content, unless the user drags the content.
-    private func moveOffset(by growth: CGFloat) {
-        contentSizeMayHaveChanged()
-        let (top, offset) = (-restingInset.top, contentOffset.y + growth)
-        contentOffset.y = isTracking ? offset : max(offset, min(top, contentOffset.y))
-    }
-
-    /// Whether the table is at its top and the user does not drag it. Then it stays at the top if row heights change.
-    private var restsAtTop: Bool { contentOffset.y <= -restingInset.top && !isTracking }
 
     /// Recycles the cells, headers and footers that are off screen and not in use.
     private func removeParts(besides shown: Set<ListPart>) {
@@ -142,63 +130,6 @@ extension UITableView {
             showEdges(of: fillScreen(), anchoredAt: first)
             contentSizeMayHaveChanged()
         }
-    }
-
-    // MARK: Anchors
-
-    /// The topmost part on screen that has a cell or view and a height, or else the topmost part; nil if there is none.
-    ///
-    /// At the top of the table it is always the topmost part, so that rows inserted there become visible.
-    func anchorInView() -> PartAnchor? {
-        guard dataIsLoaded, bounds.height > 0,
-            let topmost = list.geometry.firstPart(endingAfter: rowsOffset(at: bounds.minY)), isAboveBottom(topmost)
-        else { return nil }
-        if !restsAtTop, let shown = topmostShown(from: topmost), isAboveBottom(shown) { return anchor(shown) }
-        return anchor(topmost)
-    }
-
-    /// The part that keeps its position while rows are measured during layout: the target row of a scroll once it is
-    /// visible, otherwise the topmost part.
-    private func anchorOfLayout() -> PartAnchor? {
-        guard !restsAtTop, let row = list.scrollAnchor?.path, list.geometry.contains(row) else {
-            return anchorInView()
-        }
-        let part = ListPart.row(row)
-        return isAboveBottom(part) && extent(of: part).bottom > bounds.minY ? anchor(part) : anchorInView()
-    }
-
-    /// The first part at or after `start` that has a height and a cell or view.
-    ///
-    /// - Complexity: O(parts shown), and O(log n) for each part that is above all parts looked at before.
-    private func topmostShown(from start: ListPart) -> ListPart? {
-        var topmost: ListPart?
-        func look(at part: ListPart) {
-            guard part >= start, topmost.map({ part < $0 }) ?? true, list.geometry.contains(part),
-                list.geometry.range(of: part).height > 0
-            else { return }
-            topmost = part
-        }
-        for path in visible.cells.keys { look(at: .row(path)) }
-        for part in visible.edges.keys { look(at: part) }
-        return topmost
-    }
-
-    func anchor(_ part: ListPart) -> PartAnchor { PartAnchor(part: part, top: extent(of: part).top - bounds.minY) }
-
-    private func isAboveBottom(_ part: ListPart) -> Bool { extent(of: part).top < bounds.maxY }
-
-    /// The top and the bottom of a part in the content.
-    func extent(of part: ListPart) -> (top: CGFloat, bottom: CGFloat) {
-        let range = list.geometry.range(of: part)
-        let top = headerHeight + CGFloat(range.offset) + roomOfPlaceholders(above: part)
-        return (top, top + CGFloat(range.height))
-    }
-
-    /// Scrolls until the part is at its previous position on screen.
-    func restore(_ anchor: PartAnchor) {
-        guard list.geometry.contains(anchor.part) else { return }
-        let offset = extent(of: anchor.part).top - anchor.top
-        if offset != contentOffset.y { contentOffset = resting(CGPoint(x: contentOffset.x, y: offset)) }
     }
 
     // MARK: The size of the content
@@ -250,7 +181,7 @@ extension UITableView {
     func updateGroupPlace(of cell: UITableViewCell, _ path: RowPath) {
         guard list.geometry.contains(path) else { return }
         let count = list.geometry.rowCount(inSection: path.section)
-        let ends = makingWay?.ends(ofRowAt: path) ?? (path.row == 0, path.row == count - 1)
+        let ends = displacementModel?.ends(ofRowAt: path) ?? (path.row == 0, path.row == count - 1)
         cell.groupPlace = GroupPlace(
             isFirst: ends.isFirst && !hasPlaceholder(at: path),
             isLast: ends.isLast && !hasPlaceholder(at: RowPath(section: path.section, row: count)), style: style)
@@ -258,7 +189,7 @@ extension UITableView {
 
     /// Whether a placeholder of a drop is at a position.
     private func hasPlaceholder(at place: RowPath) -> Bool {
-        dragging.placeholders?.openings.isOpen(at: place) == true
+        dragging.placeholders?.gaps.isOpen(at: place) == true
     }
 
     /// Updates the cells after placeholders have changed, because other rows may be first or last in a section.

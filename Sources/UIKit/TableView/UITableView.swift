@@ -286,7 +286,7 @@ open class UITableView: UIScrollView {
     /// Shows or hides the controls that delete, insert and reorder rows. False also closes a row that is swiped open.
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard self.editing != editing else { return editing ? () : closeSwipe(animated: animated) }
-        if sweep == nil { endRowInteraction(animated: animated) }
+        if selectionGesture == nil { endRowInteraction(animated: animated) }
         self.editing = editing
         editingDidChange(animated: animated)
     }
@@ -330,7 +330,7 @@ open class UITableView: UIScrollView {
 
     /// Ends all interactions of the user with the rows when the table leaves its window.
     private func leaveWindow() {
-        if sweep != nil { endSweep(isCancelled: true) }
+        if selectionGesture != nil { endSelectionGesture(isCancelled: true) }
         forgetRowInteraction()
         recycleLeavingCells()
     }
@@ -354,7 +354,7 @@ open class UITableView: UIScrollView {
 
     /// Prevents scrolling while two fingers may begin a multiple-selection gesture.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        if gestureRecognizer === panGestureRecognizer, gestures.sweep.mayBegin { return false }
+        if gestureRecognizer === panGestureRecognizer, gestures.selectionGesture.mayBegin { return false }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 

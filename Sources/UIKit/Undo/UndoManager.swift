@@ -53,7 +53,7 @@ open class UndoManager: NSObject {
         post(.NSUndoManagerCheckpoint)
         let info = [NSUndoManagerGroupIsDiscardableKey: history.nextUndo?.isDiscardable ?? false]
         post(.NSUndoManagerWillCloseUndoGroup, info)
-        checked { () throws(UndoMistake) in try history.groupEnded() }
+        checked { () throws(UndoError) in try history.groupEnded() }
         if history.depth == 0 { (isGroupOfEvent, isEventOver) = (false, false) }
         post(.NSUndoManagerDidCloseUndoGroup, info)
     }
@@ -68,7 +68,7 @@ open class UndoManager: NSObject {
     private func beginGroupOfEvent() {
         isGroupOfEvent = true
         beginGroup()
-        TurnEnd.whenOver { [weak self] in self?.endGroupOfEvent() }
+        RunLoopTurnEnd.whenOver { [weak self] in self?.endGroupOfEvent() }
     }
 
     private func endGroupOfEvent() {
@@ -83,7 +83,7 @@ open class UndoManager: NSObject {
     open func disableUndoRegistration() { history.disable() }
     /// Reverses one call of ``disableUndoRegistration()``.
     open func enableUndoRegistration() {
-        checked { () throws(UndoMistake) in try history.enable() }
+        checked { () throws(UndoError) in try history.enable() }
     }
     /// Whether actions are registered.
     open var isUndoRegistrationEnabled: Bool { history.isRecording }
@@ -91,7 +91,7 @@ open class UndoManager: NSObject {
     func register(_ action: UndoAction) {
         guard history.isRecording else { return }
         if history.depth == 0, groupsByEvent { beginGroupOfEvent() }
-        checked { () throws(UndoMistake) in try history.recorded(action) }
+        checked { () throws(UndoError) in try history.recorded(action) }
     }
 
     /// The largest number of groups to keep; the oldest are removed first. 0, the default, sets no limit.
@@ -133,7 +133,7 @@ open class UndoManager: NSObject {
     /// If more groups are open, or during an undo or redo, the program stops, as on Apple's platforms.
     open func undo() {
         if history.activity == .doing, history.depth > 0 {
-            if history.depth > 1 { misuse(UndoMistake.undoWithOpenGroups(history.depth).message) }
+            if history.depth > 1 { misuse(UndoError.undoWithOpenGroups(history.depth).message) }
             endUndoGrouping()
         }
         undoNestedGroup()
@@ -143,7 +143,7 @@ open class UndoManager: NSObject {
     open func undoNestedGroup() {
         post(.NSUndoManagerCheckpoint)
         perform(
-            checked { () throws(UndoMistake) in try history.undoBegan() }, .NSUndoManagerWillUndoChange,
+            checked { () throws(UndoError) in try history.undoBegan() }, .NSUndoManagerWillUndoChange,
             .NSUndoManagerDidUndoChange)
     }
 
@@ -153,7 +153,7 @@ open class UndoManager: NSObject {
     open func redo() {
         post(.NSUndoManagerCheckpoint)
         perform(
-            checked { () throws(UndoMistake) in try history.redoBegan() }, .NSUndoManagerWillRedoChange,
+            checked { () throws(UndoError) in try history.redoBegan() }, .NSUndoManagerWillRedoChange,
             .NSUndoManagerDidRedoChange)
     }
 
@@ -161,7 +161,7 @@ open class UndoManager: NSObject {
         guard let actions else { return }
         post(will)
         for action in actions { action.perform() }
-        checked { () throws(UndoMistake) in try history.ended() }
+        checked { () throws(UndoError) in try history.ended() }
         post(did)
     }
 
@@ -185,8 +185,8 @@ open class UndoManager: NSObject {
     }
 
     /// Returns the result of a step. A mistake of the app ends the program.
-    private func checked<Value>(_ step: () throws(UndoMistake) -> Value) -> Value {
-        do throws(UndoMistake) {
+    private func checked<Value>(_ step: () throws(UndoError) -> Value) -> Value {
+        do throws(UndoError) {
             return try step()
         } catch {
             misuse(error.message)

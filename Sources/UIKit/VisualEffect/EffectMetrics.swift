@@ -15,7 +15,7 @@ enum EffectMetrics {
     /// The standard deviation of the materials' blur in points, which is that of `light`.
     private static let materialRadius: CGFloat = 30
 
-    static func blur(_ style: UIBlurEffect.Style, isDark: Bool) -> BackdropLook {
+    static func blur(_ style: UIBlurEffect.Style, isDark: Bool) -> BackdropEffect {
         let radius: CGFloat
         let veil: CGColor
         switch style {
@@ -37,14 +37,14 @@ enum EffectMetrics {
                 materialRadius, isDark ? CGColor(gray: 0.11, alpha: 0.75) : CGColor(gray: 0.98, alpha: 0.78)
             )
         }
-        return BackdropLook(radius: radius, saturation: saturation, tint: veil)
+        return BackdropEffect(radius: radius, saturation: saturation, tint: veil)
     }
 
     private static func material(light alpha: CGFloat) -> CGColor { CGColor(gray: 0.97, alpha: alpha) }
     private static func material(dark alpha: CGFloat) -> CGColor { CGColor(gray: 0.14, alpha: alpha) }
 
     /// The look of vibrant content: the backdrop tinted towards white on a dark blur, or towards black on a light one.
-    static func vibrancy(_ style: UIVibrancyEffectStyle, isDark: Bool) -> BackdropLook {
+    static func vibrancy(_ style: UIVibrancyEffectStyle, isDark: Bool) -> BackdropEffect {
         let strength: CGFloat =
             switch style {
             case .label: 0.8
@@ -56,7 +56,7 @@ enum EffectMetrics {
             case .tertiaryFill: 0.11
             case .separator: 0.2
             }
-        return BackdropLook(
+        return BackdropEffect(
             saturation: saturation, tint: CGColor(gray: isDark ? 1 : 0, alpha: strength), isStencilled: true)
     }
 }

@@ -57,7 +57,7 @@ open class UIVisualEffectView: UIView {
     private func showEffect() {
         guard let backdrop = layer as? BackdropLayer else { return }
         let old = backdrop.look
-        var new = storedEffect?.look(in: traitCollection) ?? BackdropLook()
+        var new = storedEffect?.look(in: traitCollection) ?? BackdropEffect()
         // Between an effect and none, only the opacity of the tint changes, not its colour.
         if new.tint == nil { new.tint = old.tint?.copy(alpha: 0) }
         if !old.isStencilled, (old.tint?.alpha ?? 0) == 0, let tint = new.tint {

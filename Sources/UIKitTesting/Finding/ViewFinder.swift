@@ -97,7 +97,7 @@ struct ViewFinder {
     private func notFound(_ query: ViewQuery) -> ViewQueryError {
         let rows = query.wantedText.map(rowsOffScreen) ?? []
         guard rows.isEmpty else { return ViewQueryError(.offScreen, query, rows, scope: container) }
-        return ViewQueryError(.notFound, query, NearTexts.of(query, candidates), scope: container)
+        return ViewQueryError(.notFound, query, QuerySuggestions.of(query, candidates), scope: container)
     }
 
     /// The visible elements that have a text or an identifier.

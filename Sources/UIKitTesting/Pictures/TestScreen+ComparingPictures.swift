@@ -36,7 +36,7 @@ extension UIImage {
         guard let image = cgImage else {
             throw PictureError(description: "An image without pixels cannot be compared.", differencePicture: nil)
         }
-        try StoredPicture(name, in: folder ?? beside.appendingPathComponent("Pictures"))
+        try ReferenceImage(name, in: folder ?? beside.appendingPathComponent("Pictures"))
             .compare(image, tolerance: tolerance)
     }
 }

@@ -12,7 +12,7 @@ final class EmojiPage: UIViewController {
     private var emoji: Emoji
     private let explains: Bool
     private let symbol = UILabel()
-    let field = RevertingField()
+    let field = RevertingTextField()
     private let usage = UILabel()
 
     init(_ emoji: Emoji, explains: Bool) {

@@ -17,7 +17,7 @@ final class KanbanStrip: UIScrollView, UIScrollViewDelegate {
     var onScroll: () -> Void = {}
     /// Whether the columns are being laid out. In the meantime, scrolling does not change the current column.
     private var isPlacing = false
-    private let visitors = Visitors()
+    private let incomingItems = Visitors()
 
     private static let margin: CGFloat = 16
     private static let gap: CGFloat = 12
@@ -42,7 +42,7 @@ final class KanbanStrip: UIScrollView, UIScrollViewDelegate {
         for column in outer + columns.dropFirst().dropLast() { addSubview(column) }
         for column in columns {
             column.tableView.isDragUnderWay = { [weak self] in self?.isDragUnderWay ?? false }
-            column.addInteraction(UIDropInteraction(delegate: visitors))
+            column.addInteraction(UIDropInteraction(delegate: incomingItems))
             column.addInteraction(
                 UISpringLoadedInteraction(interactionBehavior: HiddenPart(of: self), interactionEffect: NoEffect()) {
                     [weak self, weak column] _, _ in
@@ -57,7 +57,7 @@ final class KanbanStrip: UIScrollView, UIScrollViewDelegate {
     }
 
     private var isDragUnderWay: Bool {
-        visitors.areThere || columns.contains { $0.tableView.hasActiveDrag || $0.tableView.hasActiveDrop }
+        incomingItems.areThere || columns.contains { $0.tableView.hasActiveDrag || $0.tableView.hasActiveDrop }
     }
 
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }

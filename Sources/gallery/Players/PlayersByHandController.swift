@@ -10,7 +10,7 @@ import UIKit
 /// table's edges a display link scrolls the table. The dragged row is identified by its player, so that a reused cell
 /// is shown correctly.
 final class PlayersByHandController: PlayersTableController {
-    private var held: HeldPlayer?
+    private var held: DraggedPlayer?
     private let press = UILongPressGestureRecognizer()
     private var link: CADisplayLink?
     /// The time in seconds that the touch has been near an edge.
@@ -49,8 +49,8 @@ final class PlayersByHandController: PlayersTableController {
         let picture = cell.snapshotCellStyle()
         picture.alpha = 0
         tableView.addSubview(picture)
-        held = HeldPlayer(
-            id: players[path.row].id, picture: picture, grip: point.y - picture.center.y,
+        held = DraggedPlayer(
+            id: players[path.row].id, picture: picture, grabOffset: point.y - picture.center.y,
             beginning: press.location(in: nil).y, before: players)
         // The display link retains the page until it is invalidated when the row lands.
         link = CADisplayLink(target: self, selector: PlayersByHandController.scroll)
@@ -64,7 +64,7 @@ final class PlayersByHandController: PlayersTableController {
 
     private func carry(to point: CGPoint) {
         guard let held else { return }
-        held.picture.center.y = point.y - held.grip
+        held.picture.center.y = point.y - held.grabOffset
         tableView.bringSubviewToFront(held.picture)
         guard let source = row(of: held), let target = nearestRow(to: point), source != target else { return }
         players.insert(players.remove(at: source), at: target)
@@ -111,7 +111,7 @@ final class PlayersByHandController: PlayersTableController {
         land(held)
     }
 
-    private func land(_ held: HeldPlayer) {
+    private func land(_ held: DraggedPlayer) {
         self.held = nil
         link?.invalidate()
         link = nil
@@ -130,7 +130,7 @@ final class PlayersByHandController: PlayersTableController {
 
     private var duration: TimeInterval { UIAccessibility.isReduceMotionEnabled ? 0 : 0.3 }
 
-    private func row(of held: HeldPlayer) -> Int? { players.firstIndex { $0.id == held.id } }
+    private func row(of held: DraggedPlayer) -> Int? { players.firstIndex { $0.id == held.id } }
 
     private func center(of path: IndexPath) -> CGPoint {
         let rect = tableView.rectForRow(at: path)

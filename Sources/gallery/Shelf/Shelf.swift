@@ -15,7 +15,7 @@ final class Shelf {
     private static let all = ModelsByFile<Shelf>()
 
     /// The items on the shelf; empty until ``isOpen``.
-    var things: [ShelfThing] {
+    var things: [ShelfItem] {
         didSet {
             guard things != oldValue else { return }
             places.follow(from: oldValue, to: things)
@@ -29,7 +29,7 @@ final class Shelf {
     /// The drops and pastes whose items are still loading.
     private(set) var deliveries: [ShelfDelivery] = []
     /// The insertion positions of dropped items that are still loading.
-    private var places = ArrivalPlaces<ShelfDelivery.Item, ShelfThing>()
+    private var places = DropPositions<ShelfDelivery.Item, ShelfItem>()
     /// The messages about the shelf's file.
     private(set) var notice = FileNotice() {
         didSet { if notice.text != oldValue.text { for page in pages { page.noticeDidChange() } } }
@@ -98,7 +98,7 @@ final class Shelf {
         } else {
             notice = FileNotice(opened.notice, saving: opened.obstacle)
         }
-        if let file { news += UntoldNews.take(of: file) }
+        if let file { news += PendingMessages.take(of: file) }
         for page in pages { page.didOpen() }
         if isSeen { tellNews() }
         for (delivery, providers) in waiting where !delivery.isCancelled { delivery.load(providers, with: loader) }
@@ -111,14 +111,14 @@ final class Shelf {
     private func goes() {
         for delivery in deliveries { delivery.cancel() }
         guard let file else { return }
-        UntoldNews.keep(news, of: file)
+        PendingMessages.keep(news, of: file)
         guard let store, isToBeSaved else { return }
         let (folder, things) = (loader.folder, things)
         jobs.run {
             // The notice with this message is released with the shelf.
             Shelf.writeLast(things, in: store, folder).failure.map { $0 + folder.placeInWords }
         } completion: { words in
-            if let words { UntoldNews.keep([words], of: file) }
+            if let words { PendingMessages.keep([words], of: file) }
         }
     }
 
@@ -150,7 +150,7 @@ final class Shelf {
     }
 
     /// Reads the saved thumbnail of an item, unless it has been read.
-    func readThumbnail(of thing: ShelfThing) {
+    func readThumbnail(of thing: ShelfItem) {
         thing.readThumbnail(with: jobs) { [weak self, weak thing] in
             guard let self, let thing else { return }
             for page in pages { page.thumbnailDidCome(of: thing) }
@@ -199,7 +199,7 @@ final class Shelf {
 
     /// Writes the shelf's file. Must not be called on the main actor.
     private nonisolated static func write(
-        _ things: [ShelfThing], in store: ShelfStore, _ folder: ShelfFolder
+        _ things: [ShelfItem], in store: ShelfStore, _ folder: ShelfFolder
     ) -> SaveOutcome {
         let files = things.compactMap(\.file)
         folder.willKeep(files)
@@ -211,7 +211,7 @@ final class Shelf {
 
     /// Saves the shelf before it is released. If that fails, none of its files is deleted.
     private nonisolated static func writeLast(
-        _ things: [ShelfThing], in store: ShelfStore, _ folder: ShelfFolder
+        _ things: [ShelfItem], in store: ShelfStore, _ folder: ShelfFolder
     ) -> SaveOutcome {
         let outcome = write(things, in: store, folder)
         if !outcome.isSaved { folder.leaveAlone() }
@@ -264,7 +264,7 @@ final class Shelf {
         if delivery.isOver { end(delivery) }
     }
 
-    private func arrive(_ thing: ShelfThing, _ item: ShelfDelivery.Item, _ delivery: ShelfDelivery) {
+    private func arrive(_ thing: ShelfItem, _ item: ShelfDelivery.Item, _ delivery: ShelfDelivery) {
         delivery.arrived.append(thing)
         // No page has a placeholder for the item if its page was left or its table was reloaded.
         if !pages.contains(where: { $0.place(thing, for: item) }) {
@@ -273,7 +273,7 @@ final class Shelf {
         places.didArrive(item, as: thing)
     }
 
-    private func arrive(together delivery: ShelfDelivery, below above: ShelfThing?) {
+    private func arrive(together delivery: ShelfDelivery, below above: ShelfItem?) {
         delivery.arrived = delivery.items.compactMap { try? $0.result?.get() }
         let row = above.flatMap(things.firstIndex).map { $0 + 1 } ?? things.count
         things.insert(contentsOf: delivery.arrived, at: row)

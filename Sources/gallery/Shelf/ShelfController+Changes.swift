@@ -9,16 +9,16 @@ extension ShelfController {
     /// Moves items to the given rows, and removes items whose row is nil. The change can be undone.
     ///
     /// The undo step stores the rows of these items only, because other items may arrive in the meantime.
-    func change(_ name: String, _ places: [(thing: ShelfThing, row: Int?)]) {
+    func change(_ name: String, _ places: [(thing: ShelfItem, row: Int?)]) {
         rememberForUndo(name, places.map(\.thing))
         put(places)
     }
 
-    private func put(_ places: [(thing: ShelfThing, row: Int?)]) {
+    private func put(_ places: [(thing: ShelfItem, row: Int?)]) {
         forgetMistakes()
         let placed = Set(places.map(\.thing))
         var rest = things.filter { !placed.contains($0) }[...]
-        var after: [ShelfThing] = []
+        var after: [ShelfItem] = []
         for (thing, row) in places.sorted(by: { $0.row ?? 0 < $1.row ?? 0 }) {
             guard let row else { continue }
             let above = rest.prefix(max(row - after.count, 0))
@@ -29,7 +29,7 @@ extension ShelfController {
     }
 
     /// Registers an undo step with the current rows of some items, before they move.
-    func rememberForUndo(_ name: String, _ moved: [ShelfThing]) {
+    func rememberForUndo(_ name: String, _ moved: [ShelfItem]) {
         let rows = rows
         let before = moved.map { ($0, rows[$0]) }
         let marks = RowMarks([(shelf, things)])
@@ -42,7 +42,7 @@ extension ShelfController {
     }
 
     /// Scrolls to pasted items, to the first of them if they do not all fit.
-    func bringIntoSight(_ pasted: [ShelfThing]) {
+    func bringIntoSight(_ pasted: [ShelfItem]) {
         guard isViewLoaded, !shelf.hasActiveDrag, !shelf.hasActiveDrop else { return }
         let all = rows
         let rows = pasted.compactMap { all[$0] }
@@ -56,7 +56,7 @@ extension ShelfController {
     }
 
     /// The row of each item.
-    var rows: [ShelfThing: Int] { Dictionary(zip(things, things.indices)) { first, _ in first } }
+    var rows: [ShelfItem: Int] { Dictionary(zip(things, things.indices)) { first, _ in first } }
 
     func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 }

@@ -32,7 +32,7 @@ extension ShelfController: ShelfPage {
 
     func noticeDidChange() { fileNotice = model.notice }
 
-    func thumbnailDidCome(of thing: ShelfThing) {
+    func thumbnailDidCome(of thing: ShelfItem) {
         guard let path = shelf.indexPathsForVisibleRows?.first(where: { things[$0.row] == thing }) else { return }
         shelf.reconfigureRows(at: [path])
     }
@@ -67,7 +67,7 @@ extension ShelfController: ShelfPage {
         return mistakes.isEmpty ? nil : (mistakes.prefix(most) + more).joined(separator: "\n")
     }
 
-    func place(_ thing: ShelfThing, for item: ShelfDelivery.Item) -> Bool {
+    func place(_ thing: ShelfItem, for item: ShelfDelivery.Item) -> Bool {
         guard let placeholder = placeholders.removeValue(forKey: ObjectIdentifier(item)) else { return false }
         return placeholder.commitInsertion { things.insert(thing, at: $0.row) }
     }

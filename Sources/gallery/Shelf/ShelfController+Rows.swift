@@ -43,7 +43,7 @@ extension ShelfController: UITableViewDragDelegate, UITableViewDropDelegate {
         _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
     ) -> [UIDragItem] { [item(things[indexPath.row])] }
 
-    private func item(_ thing: ShelfThing) -> UIDragItem {
+    private func item(_ thing: ShelfItem) -> UIDragItem {
         let item = UIDragItem(itemProvider: thing.makeProvider())
         item.localObject = thing
         return item
@@ -52,10 +52,10 @@ extension ShelfController: UITableViewDragDelegate, UITableViewDropDelegate {
     // MARK: Drop
 
     /// The dragged items if they are all from this shelf; else nil.
-    private func own(_ session: any UIDropSession) -> [ShelfThing]? {
+    private func own(_ session: any UIDropSession) -> [ShelfItem]? {
         guard session.localDragSession != nil else { return nil }
         let there = Set(things)
-        let own = session.items.compactMap { $0.localObject as? ShelfThing }.filter(there.contains)
+        let own = session.items.compactMap { $0.localObject as? ShelfItem }.filter(there.contains)
         return own.isEmpty || own.count < session.items.count ? nil : own
     }
 
@@ -97,7 +97,7 @@ extension ShelfController: UITableViewDragDelegate, UITableViewDropDelegate {
     }
 
     /// Moves several dropped rows. The table moves a single row by itself.
-    private func move(_ own: [ShelfThing], _ coordinator: any UITableViewDropCoordinator) {
+    private func move(_ own: [ShelfItem], _ coordinator: any UITableViewDropCoordinator) {
         let row = coordinator.destinationIndexPath?.row ?? things.count
         change("Move", own.enumerated().map { ($1, row + $0) })
         let rows = rows

@@ -15,14 +15,14 @@ final class ShelfController: NoticeController, SavedPage {
     /// The shelf's data, which all pages of its folder share.
     let model: Shelf
     /// The items that have rows in this table: all items of the shelf, once the table has been updated.
-    var things: [ShelfThing] { didSet { if things != oldValue { model.things = things } } }
+    var things: [ShelfItem] { didSet { if things != oldValue { model.things = things } } }
     /// The placeholder rows of dropped items that are still loading.
     var placeholders: [ObjectIdentifier: any UITableViewDropPlaceholderContext] = [:]
     private let emptyLabel = UILabel()
     private let noteLabel = UILabel()
     /// The line between the two lists.
     private let line = UIView()
-    private(set) lazy var workView = WorkView { [weak self] in self?.model.workFraction }
+    private(set) lazy var workView = WorkProgressView { [weak self] in self?.model.workFraction }
     private var timer: UIKit.Timer?
     /// The timer and the remaining seconds for which an error message shows.
     private var reading: (timer: UIKit.Timer, left: Int)?
@@ -234,7 +234,7 @@ final class ShelfController: NoticeController, SavedPage {
     // MARK: Editing
 
     /// The items that keys act on: the selected ones, or else the focused one.
-    private var chosen: [ShelfThing] {
+    private var chosen: [ShelfItem] {
         if let selected = shelf.indexPathsForSelectedRows, !selected.isEmpty {
             return selected.sorted().map { things[$0.row] }
         }

@@ -12,7 +12,7 @@ final class ShelfDelivery {
     final class Item {
         let name: String
         fileprivate(set) var progress: Progress?
-        fileprivate(set) var result: Result<ShelfThing, ShelfMistake>?
+        fileprivate(set) var result: Result<ShelfItem, ShelfError>?
         /// The placeholder row that shows the item while it loads.
         weak var cell: LoadingCell?
 
@@ -29,9 +29,9 @@ final class ShelfDelivery {
     /// The way in which items come to the shelf.
     enum Way {
         /// Each item is added when it has loaded, above the item at which it was dropped, or else at the end.
-        case drop(above: ShelfThing?)
+        case drop(above: ShelfItem?)
         /// All items are added together, below the selected item, or else at the end.
-        case paste(below: ShelfThing?)
+        case paste(below: ShelfItem?)
 
         /// The name of the undo step.
         var action: String { if case .drop = self { "Drop" } else { "Paste" } }
@@ -42,7 +42,7 @@ final class ShelfDelivery {
     let way: Way
     let items: [Item]
     /// The items that were added to the shelf.
-    var arrived: [ShelfThing] = []
+    var arrived: [ShelfItem] = []
     private(set) var isCancelled = false
     /// Called on the main queue for each item that has loaded or failed, unless the delivery is cancelled.
     var whenLoaded: (@MainActor (ShelfDelivery, Item) -> Void)?

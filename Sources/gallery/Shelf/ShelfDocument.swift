@@ -55,17 +55,17 @@ struct ShelfDocument: SavedDocument {
 typealias ShelfStore = DocumentFile<ShelfDocument>
 
 extension ShelfDocument {
-    init(_ things: [ShelfThing]) { self.things = things.map(\.saved) }
+    init(_ things: [ShelfItem]) { self.things = things.map(\.saved) }
 
     /// Restores the items whose files still exist, and returns the names of the others.
     ///
     /// - Parameter didCheck: called with the number of items checked so far.
     func restored(
         in folder: ShelfFolder, didCheck: (Int) -> Void = { _ in }
-    ) -> (things: [ShelfThing], missing: [String]) {
-        var (restored, missing): ([ShelfThing], [String]) = ([], [])
+    ) -> (things: [ShelfItem], missing: [String]) {
+        var (restored, missing): ([ShelfItem], [String]) = ([], [])
         for (index, thing) in things.enumerated() {
-            if let made = ShelfThing(thing, in: folder) {
+            if let made = ShelfItem(thing, in: folder) {
                 restored.append(made)
             } else {
                 missing.append(thing.title ?? thing.file?.name ?? "")

@@ -6,11 +6,11 @@ import UIKit
 import UniformTypeIdentifiers
 
 /// The reason why an item could not be loaded, as text that follows its name.
-struct ShelfMistake: Error {
+struct ShelfError: Error {
     let words: String
 
-    static let tooLarge = ShelfMistake(words: "is larger than 64 MB, which is the most that the shelf takes.")
-    static let nothing = ShelfMistake(words: "came with nothing that can be kept.")
+    static let tooLarge = ShelfError(words: "is larger than 64 MB, which is the most that the shelf takes.")
+    static let nothing = ShelfError(words: "came with nothing that can be kept.")
 
     init(words: String) { self.words = words }
 
@@ -18,7 +18,7 @@ struct ShelfMistake: Error {
         // Item providers wrap the underlying error.
         let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error ?? error
         let reason = cause.localizedDescription.trimmingCharacters(in: CharacterSet(charactersIn: "."))
-        self = error as? ShelfMistake ?? ShelfMistake(words: "did not come: \(reason).")
+        self = error as? ShelfError ?? ShelfError(words: "did not come: \(reason).")
     }
 }
 
@@ -35,7 +35,7 @@ struct ShelfLoader: Sendable {
     /// The largest size in bytes of a text in the shelf's own file. Longer texts are saved as files.
     static let longestSavedText = 4096
 
-    typealias Completion = @MainActor @Sendable (Result<ShelfThing, ShelfMistake>) -> Void
+    typealias Completion = @MainActor @Sendable (Result<ShelfItem, ShelfError>) -> Void
 
     let folder: ShelfFolder
 
@@ -71,14 +71,14 @@ struct ShelfLoader: Sendable {
     /// Whether a provider promises a type that the shelf can store.
     static func canKeep(_ provider: NSItemProvider) -> Bool { kept(of: provider) != nil }
 
-    private func finish(_ result: Result<ShelfThing, ShelfMistake>, _ completion: @escaping Completion) {
+    private func finish(_ result: Result<ShelfItem, ShelfError>, _ completion: @escaping Completion) {
         DispatchQueue.main.async { completion(result) }
     }
 
     /// Runs long work on the shelf's own queue, because all item providers share theirs.
-    private func work(_ completion: @escaping Completion, _ body: @escaping @Sendable () throws -> ShelfThing) {
+    private func work(_ completion: @escaping Completion, _ body: @escaping @Sendable () throws -> ShelfItem) {
         ShelfLoader.queue.async(group: nil, qos: .userInitiated, flags: []) {
-            finish(Result(catching: body).mapError(ShelfMistake.init), completion)
+            finish(Result(catching: body).mapError(ShelfError.init), completion)
         }
     }
 
@@ -89,10 +89,10 @@ struct ShelfLoader: Sendable {
     ) -> Progress {
         provider.loadDataRepresentation(for: type) { data, error in
             work(completion) {
-                guard let data else { throw error ?? ShelfMistake.nothing }
-                guard data.count <= ShelfLoader.mostBytes else { throw ShelfMistake.tooLarge }
+                guard let data else { throw error ?? ShelfError.nothing }
+                guard data.count <= ShelfLoader.mostBytes else { throw ShelfError.tooLarge }
                 let text = try NSString.object(withItemProviderData: data, typeIdentifier: type.identifier)
-                return ShelfThing(.text(String(text)), copy: try copy(of: String(text)))
+                return ShelfItem(.text(String(text)), copy: try copy(of: String(text)))
             }
         }
     }
@@ -118,7 +118,7 @@ struct ShelfLoader: Sendable {
     ) -> Progress {
         // Opened in place, so that its size is known before anything is copied.
         provider.loadFileRepresentation(for: type, openInPlace: true) { url, isInPlace, error in
-            guard let url else { return finish(.failure(ShelfMistake(error ?? ShelfMistake.nothing)), completion) }
+            guard let url else { return finish(.failure(ShelfError(error ?? ShelfError.nothing)), completion) }
             guard !isInPlace else { return work(completion) { try copy(type, of: url) } }
             // The temporary file exists until this closure returns.
             do {
@@ -126,13 +126,13 @@ struct ShelfLoader: Sendable {
                 try FileManager.default.moveItem(at: url, to: place)
                 work(completion) { try keep(type, place) }
             } catch {
-                finish(.failure(ShelfMistake(error)), completion)
+                finish(.failure(ShelfError(error)), completion)
             }
         }
     }
 
     /// Copies a file of another owner, which may be on this shelf.
-    private func copy(_ type: UTType, of url: URL) throws -> ShelfThing {
+    private func copy(_ type: UTType, of url: URL) throws -> ShelfItem {
         let original = url.resolvingSymlinksInPath()
         _ = try ShelfLoader.measure(original)
         let place = try folder.place(named: url.lastPathComponent)
@@ -146,16 +146,16 @@ struct ShelfLoader: Sendable {
     }
 
     /// Makes an item of a file in the shelf's folder, or deletes the file if that fails.
-    private func keep(_ type: UTType, _ place: URL) throws -> ShelfThing {
+    private func keep(_ type: UTType, _ place: URL) throws -> ShelfItem {
         do {
             var file = ShelfFile(url: place, type: type, size: try ShelfLoader.measure(place), folder: folder)
             if file.isFolder { file.count = ShelfLoader.count(in: place) }
             guard type.conforms(to: .image), let thumbnail = ShelfLoader.thumbnail(of: place) else {
-                return ShelfThing(.file(file))
+                return ShelfItem(.file(file))
             }
             // Without a thumbnail file, the picture is treated as an ordinary file at the next start.
             if folder.isLasting { try? thumbnail.pngData()?.write(to: folder.thumbnail(of: place)) }
-            return ShelfThing(.picture(file, thumbnail: thumbnail))
+            return ShelfItem(.picture(file, thumbnail: thumbnail))
         } catch {
             folder.forget(place)
             throw error
@@ -175,11 +175,11 @@ struct ShelfLoader: Sendable {
             for case let file as URL in files ?? .init() {
                 count += 1
                 size += (try? file.resourceValues(forKeys: Set(keys)).fileSize) ?? 0
-                if size > mostBytes || count > mostFiles { throw ShelfMistake.tooLarge }
+                if size > mostBytes || count > mostFiles { throw ShelfError.tooLarge }
             }
-        default: throw ShelfMistake.nothing
+        default: throw ShelfError.nothing
         }
-        guard size <= mostBytes else { throw ShelfMistake.tooLarge }
+        guard size <= mostBytes else { throw ShelfError.tooLarge }
         return size
     }
 

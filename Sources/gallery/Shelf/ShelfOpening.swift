@@ -8,7 +8,7 @@ import Synchronization
 final class ShelfOpening: Sendable {
     struct Result: Sendable {
         /// The items whose files exist.
-        var things: [ShelfThing] = []
+        var things: [ShelfItem] = []
         /// A message about a problem with the shelf's own file; nil if there was none.
         var notice: String?
         /// A message about missing files; nil if all exist.

@@ -25,12 +25,12 @@ struct ShelfSample {
                 slowly(for: 3) { $0(sunset(width: 1200).pngData(), nil) }
             },
             ShelfSample(title: "Eclipse", detail: "Picture that does not come", symbol: "photo") {
-                slowly(for: 1, name: "Eclipse") { $0(nil, SampleMistake()) }
+                slowly(for: 1, name: "Eclipse") { $0(nil, SampleError()) }
             },
         ]
     }
 
-    private struct SampleMistake: LocalizedError {
+    private struct SampleError: LocalizedError {
         var errorDescription: String? { "there were clouds" }
     }
 

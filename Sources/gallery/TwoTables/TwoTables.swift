@@ -19,7 +19,7 @@ final class TwoTables {
     private var players: [[DraggedThing]]
     private var words: [[DraggedThing]]
     /// The insertion positions in each list of dropped texts that are still loading.
-    private var places: [Kind: [ArrivalPlaces<ThingDelivery, DraggedThing>]] = [:]
+    private var places: [Kind: [DropPositions<ThingDelivery, DraggedThing>]] = [:]
     /// The messages about the file, and about texts that failed to load.
     private(set) var notice: FileNotice {
         didSet { if notice.text != oldValue.text { page?.noticeDidChange() } }
@@ -44,7 +44,7 @@ final class TwoTables {
     /// - Parameter store: the file in which the lists are saved; nil for unsaved lists that are not shared.
     static func saved(in store: TwoTablesStore?) -> TwoTables {
         guard let store else { return TwoTables(nil, untold: []) }
-        return all.model(of: store.file) { TwoTables(store, untold: UntoldNews.take(of: store.file)) }
+        return all.model(of: store.file) { TwoTables(store, untold: PendingMessages.take(of: store.file)) }
     }
 
     private init(_ store: TwoTablesStore?, untold: [String]) {
@@ -57,7 +57,7 @@ final class TwoTables {
         let document = loaded?.document ?? .samples
         players = document.players.map { $0.compactMap(DraggedThing.init) }
         words = document.words.map { $0.compactMap(DraggedThing.init) }
-        for kind in Kind.allCases { places[kind] = self[kind].map { _ in ArrivalPlaces() } }
+        for kind in Kind.allCases { places[kind] = self[kind].map { _ in DropPositions() } }
     }
 
     isolated deinit { goes() }
@@ -65,8 +65,8 @@ final class TwoTables {
     private func goes() {
         guard let file else { return }
         // The notice with this message is released with this object.
-        if isUnsaved, let write { UntoldNews.keep(write(), of: file) }
-        UntoldNews.keep(news, of: file)
+        if isUnsaved, let write { PendingMessages.keep(write(), of: file) }
+        PendingMessages.keep(news, of: file)
     }
 
     /// The content of the lists of one kind; saved when it changes.

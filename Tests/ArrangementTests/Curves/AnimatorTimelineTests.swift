@@ -7,17 +7,17 @@ import Testing
 
 @Suite("Animator timeline")
 struct AnimatorTimelineTests {
-    static let paces: [AnimatorPace] = [
-        AnimatorPace(curve: .linear), AnimatorPace(curve: .easeInOut), AnimatorPace(curve: .easeIn),
-        AnimatorPace(spring: Spring(dampingRatio: 1, duration: 2)),
-        AnimatorPace(spring: Spring(dampingRatio: 0.4, duration: 2)),
-        AnimatorPace(spring: Spring(dampingRatio: 0.7, duration: 2), curve: .easeIn),
+    static let paces: [AnimatorTiming] = [
+        AnimatorTiming(curve: .linear), AnimatorTiming(curve: .easeInOut), AnimatorTiming(curve: .easeIn),
+        AnimatorTiming(spring: Spring(dampingRatio: 1, duration: 2)),
+        AnimatorTiming(spring: Spring(dampingRatio: 0.4, duration: 2)),
+        AnimatorTiming(spring: Spring(dampingRatio: 0.7, duration: 2), curve: .easeIn),
     ]
 
-    func timeline(_ pace: AnimatorPace) -> AnimatorTimeline { AnimatorTimeline(duration: 2, pace: pace) }
+    func timeline(_ pace: AnimatorTiming) -> AnimatorTimeline { AnimatorTimeline(duration: 2, pace: pace) }
 
     @Test("It runs along its pace and is at its end after its duration", arguments: paces)
-    func runs(pace: AnimatorPace) {
+    func runs(pace: AnimatorTiming) {
         var timeline = timeline(pace)
         timeline.started(reversed: false, at: 10)
         #expect(timeline.progress(at: 9).x == 0)
@@ -46,15 +46,15 @@ struct AnimatorTimelineTests {
             timeline.scrubbed(to: now, linearly: true, reversed: false, at: time)
         case .continueSlowly: timeline.continued(pace: nil, duration: 3, reversed: false, at: time)
         case .continueOnSpring:
-            let spring = AnimatorPace(spring: Spring(dampingRatio: 0.5, duration: 1, initialVelocity: 2))
+            let spring = AnimatorTiming(spring: Spring(dampingRatio: 0.5, duration: 1, initialVelocity: 2))
             timeline.continued(pace: spring, duration: 1, reversed: false, at: time)
         case .continueBack:
-            timeline.continued(pace: AnimatorPace(curve: .easeOut), duration: 0.5, reversed: true, at: time)
+            timeline.continued(pace: AnimatorTiming(curve: .easeOut), duration: 0.5, reversed: true, at: time)
         }
     }
 
     @Test("fact 142: nothing one does to it makes it jump, in all sequences of three", arguments: paces)
-    func continuous(pace: AnimatorPace) {
+    func continuous(pace: AnimatorTiming) {
         for first in Move.allCases {
             for second in Move.allCases {
                 for third in Move.allCases {
@@ -79,7 +79,7 @@ struct AnimatorTimelineTests {
     }
 
     @Test("fact 142: moved by hand evenly, what is seen is the fraction, whatever the curve", arguments: paces)
-    func scrubbing(pace: AnimatorPace) {
+    func scrubbing(pace: AnimatorTiming) {
         for tenth in 1..<10 {
             var timeline = timeline(pace)
             timeline.scrubbed(to: Double(tenth) / 10, linearly: true, reversed: false, at: 0)
@@ -91,7 +91,7 @@ struct AnimatorTimelineTests {
 
     @Test("Going back it takes the time it came in")
     func back() {
-        var timeline = timeline(AnimatorPace(curve: .easeIn))
+        var timeline = timeline(AnimatorTiming(curve: .easeIn))
         timeline.started(reversed: false, at: 0)
         timeline.turned(reversed: true, at: 0.5)
         #expect(timeline.remaining(at: 0.5) == 0.5)
@@ -101,7 +101,7 @@ struct AnimatorTimelineTests {
 
     @Test("fact 146: what starts late starts at its fraction of the time and ends with the rest")
     func late() {
-        var timeline = timeline(AnimatorPace(curve: .easeInOut))
+        var timeline = timeline(AnimatorTiming(curve: .easeInOut))
         timeline.started(reversed: false, at: 0)
         #expect(timeline.progress(from: 0.25, at: 0.5).x == 0)
         #expect(isClose(timeline.progress(from: 0.25, at: 1.25).x, 0.5, within: 1e-9))
@@ -109,7 +109,7 @@ struct AnimatorTimelineTests {
     }
 
     @Test("A pace is inverted where it first gets to a value", arguments: paces)
-    func inverse(pace: AnimatorPace) {
+    func inverse(pace: AnimatorTiming) {
         for tenth in 1..<10 {
             let value = Double(tenth) / 10
             let fraction = pace.fraction(of: value, duration: 2)

@@ -113,7 +113,7 @@ struct HostileNumbersTests {
             }
             let paced = Keyframes(distances: [any(), any()]).place(at: 0.5)
             #expect((0...1).contains(paced.fraction))
-            var timeline = AnimatorTimeline(duration: any(), pace: AnimatorPace(curve: curve))
+            var timeline = AnimatorTimeline(duration: any(), pace: AnimatorTiming(curve: curve))
             timeline.started(reversed: false, at: 0)
             timeline.continued(pace: nil, duration: any(), reversed: false, at: 0.1)
             let left = timeline.remaining(at: 0.2)

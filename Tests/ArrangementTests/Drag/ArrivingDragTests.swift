@@ -13,7 +13,7 @@ struct ArrivingDragTests {
     @Test("It is under way where it comes in, and moves and ends as others do")
     func arrives() {
         var session = DragSession(arrivingAt: edge)
-        #expect(session.isUnderWay && session.location == edge && session.gripPlace == edge)
+        #expect(session.isUnderWay && session.location == edge && session.reorderControlCenter == edge)
         #expect(session.pressed(at: .zero, time: 0) == .none && session.timePassed(9) == .none)
         #expect(session.moved(to: CGPoint(x: 30, y: 40), time: 1) == .move)
         #expect(session.translation == CGPoint(x: 30, y: 0))

@@ -80,7 +80,7 @@ struct DragCrossingTests {
     }
 
     @Test("It leaves, comes back, leaves again and is given to another program, which says when it is done")
-    func journey() {
+    func crossStackDrag() {
         var crossing = DragCrossing()
         #expect(crossing.pointerMoved(isInside: true) == .none)
         #expect(crossing.pointerMoved(isInside: false) == .handOver)

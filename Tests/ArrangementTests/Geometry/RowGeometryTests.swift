@@ -255,7 +255,7 @@ struct RowGeometryTests {
     /// The identities of a tree's leaves.
     static func leaves(_ rows: RowGeometry) -> Set<ObjectIdentifier> {
         var found: Set<ObjectIdentifier> = []
-        func visit(_ node: SummaryTree<RowRun>.Node) {
+        func visit(_ node: SummaryTree<RowHeightRun>.Node) {
             switch node.content {
             case .leaf: found.insert(ObjectIdentifier(node))
             case .fork(let left, let right):

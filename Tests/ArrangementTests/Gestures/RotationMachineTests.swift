@@ -27,7 +27,7 @@ struct RotationMachineTests {
         }
     }
 
-    @Test("Turns add up past half a circle and past a whole one, either way round")
+    @Test("ChangeQueue add up past half a circle and past a whole one, either way round")
     func turns() {
         for sign in [1.0, -1] {
             var rotation = RotationMachine()

@@ -73,10 +73,10 @@ struct ReorderExhaustiveTests {
                 for third in [Self.sections[0], Self.sections[2]] {
                     let plain = PlainSections(sections: [first, second, third])
                     let total = plain.top(ofSection: 3)
-                    let sweep = Array(stride(from: -30, through: total + 30, by: 3.0))
+                    let selectionGesture = Array(stride(from: -30, through: total + 30, by: 3.0))
                     let leaps = (0..<20).map { _ in Double.random(in: -50...total + 50, using: &generator).rounded() }
                     for row in plain.rows() {
-                        play(plain, row.path, sweep + sweep.reversed() + leaps, &broken)
+                        play(plain, row.path, selectionGesture + selectionGesture.reversed() + leaps, &broken)
                     }
                 }
             }

@@ -52,7 +52,7 @@ struct ReorderModelTests {
                 }
             }
         }
-        let visited = ReorderModel(geometry: geometry, visitorsOfHeight: 44, at: path(0, 0))
+        let visited = ReorderModel(geometry: geometry, incomingItemsOfHeight: 44, at: path(0, 0))
         #expect(visited.ends(ofRowAt: path(0, 0)).map { $0 == (true, false) } == true)
     }
 
@@ -202,7 +202,7 @@ struct ReorderModelTests {
     }
 
     @Test("What the app may redirect to, and what to do about the rest")
-    func redirectionMistakes() {
+    func redirectionErrors() {
         let model = ReorderModel(geometry: list([3, 2]), lifted: path(0, 1))
         for fine in [path(0, 0), path(0, 2), path(1, 0), path(1, 2)] {
             #expect(model.mistake(inRedirectingTo: fine) == nil, "\(fine)")

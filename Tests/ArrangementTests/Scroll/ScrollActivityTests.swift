@@ -6,43 +6,43 @@ import Testing
 
 @testable import Arrangement
 
-private enum Course: CaseIterable {
+private enum Kind: CaseIterable {
     case deceleration, scroll, zoom, bounce
 
-    var way: ScrollCourse.Way {
+    var kind: ScrollAnimation.Kind {
         switch self {
-        case .deceleration: .decelerating(ScrollRelease())
+        case .deceleration: .decelerating(ScrollMomentum())
         case .scroll: .animated(from: .zero, to: CGPoint(x: 0, y: 9), .offset)
-        case .zoom: .zooming(ZoomMove(scale: (1, 2), offset: (.zero, .zero), isBounce: false))
-        case .bounce: .zooming(ZoomMove(scale: (3, 2), offset: (.zero, .zero), isBounce: true))
+        case .zoom: .zooming(ZoomAnimation(scale: (1, 2), offset: (.zero, .zero), isBounce: false))
+        case .bounce: .zooming(ZoomAnimation(scale: (3, 2), offset: (.zero, .zero), isBounce: true))
         }
     }
 
-    init(_ course: ScrollCourse) {
+    init(_ scrollAnimation: ScrollAnimation) {
         self =
-            course.isDeceleration
-            ? .deceleration : course.isAnimatedScroll ? .scroll : course.isBounce ? .bounce : .zoom
+            scrollAnimation.isDeceleration
+            ? .deceleration : scrollAnimation.isAnimatedScroll ? .scroll : scrollAnimation.isBounce ? .bounce : .zoom
     }
 }
 
 private enum Event: Hashable {
     case came, left, touched, lifted
-    case dragBegan(ScrollDrag.Source), dragMoved, dragEnded
+    case dragBegan(ContentDrag.Source), dragMoved, dragEnded
     case pinchBegan, pinchMoved, pinchEnded
-    case courseBegan(Course), courseWentOn, courseEnded
+    case scrollAnimationBegan(Kind), scrollAnimationUpdated, scrollAnimationEnded
 
     static let all: [Event] =
         [
             .came, .left, .touched, .lifted, .dragMoved, .dragEnded, .pinchBegan, .pinchMoved, .pinchEnded,
-            .courseWentOn, .courseEnded,
-        ] + ScrollDrag.Source.allCases.map(Event.dragBegan) + Course.allCases.map(Event.courseBegan)
+            .scrollAnimationUpdated, .scrollAnimationEnded,
+        ] + ContentDrag.Source.allCases.map(Event.dragBegan) + Kind.allCases.map(Event.scrollAnimationBegan)
 }
 
 /// What an event answers.
 private enum Answer: Equatable {
     case nothing
     case refused
-    case begun(ending: Course?)
+    case begun(ending: Kind?)
     case ended([String])
 }
 
@@ -50,15 +50,15 @@ private enum Answer: Equatable {
 private struct Model: Hashable {
     var isOnScreen = false
     var isHeld = false
-    var drag: ScrollDrag.Source?
+    var drag: ContentDrag.Source?
     var isPinched = false
-    var course: Course?
+    var scrollAnimation: Kind?
 
     var isLegal: Bool {
         if !isOnScreen { return self == Model() }
         if isHeld, drag != nil || isPinched { return false }
-        if course == .deceleration { return !isHeld && drag == nil && !isPinched }
-        return course != .bounce || !isPinched
+        if scrollAnimation == .deceleration { return !isHeld && drag == nil && !isPinched }
+        return scrollAnimation != .bounce || !isPinched
     }
 
     mutating func answer(to event: Event) -> Answer {
@@ -71,10 +71,10 @@ private struct Model: Hashable {
             self = Model()
             return .ended(
                 (old.isPinched ? ["pinch"] : []) + (old.drag.map { ["\($0)"] } ?? [])
-                    + (old.course.map { ["\($0)"] } ?? []))
+                    + (old.scrollAnimation.map { ["\($0)"] } ?? []))
         case .touched:
-            guard course == .deceleration else { return .nothing }
-            course = nil
+            guard scrollAnimation == .deceleration else { return .nothing }
+            scrollAnimation = nil
             isHeld = true
             return .ended(["deceleration"])
         case .lifted:
@@ -85,33 +85,33 @@ private struct Model: Hashable {
             guard isOnScreen, drag == nil else { return .refused }
             isHeld = false
             drag = source
-            let old = course
-            if old != .bounce { course = nil }
+            let old = scrollAnimation
+            if old != .bounce { scrollAnimation = nil }
             return .begun(ending: old == .bounce ? nil : old)
-        case .dragMoved, .pinchMoved, .courseWentOn: return .nothing
+        case .dragMoved, .pinchMoved, .scrollAnimationUpdated: return .nothing
         case .dragEnded:
             guard let old = drag else { return .nothing }
             drag = nil
             return .ended(["\(old)"])
         case .pinchBegan:
             guard isOnScreen, !isPinched else { return .refused }
-            let old = course
-            (isHeld, isPinched, course) = (false, true, nil)
+            let old = scrollAnimation
+            (isHeld, isPinched, scrollAnimation) = (false, true, nil)
             return .begun(ending: old)
         case .pinchEnded:
             guard isPinched else { return .nothing }
             isPinched = false
             return .ended(["pinch"])
-        case .courseBegan(let new):
+        case .scrollAnimationBegan(let new):
             var next = self
-            next.course = new
-            let takesAnothersPlace = new == .deceleration && course != nil
+            next.scrollAnimation = new
+            let takesAnothersPlace = new == .deceleration && scrollAnimation != nil
             guard isOnScreen, next.isLegal, !takesAnothersPlace else { return .refused }
             defer { self = next }
-            return .begun(ending: course)
-        case .courseEnded:
-            guard let old = course else { return .nothing }
-            course = nil
+            return .begun(ending: scrollAnimation)
+        case .scrollAnimationEnded:
+            guard let old = scrollAnimation else { return .nothing }
+            scrollAnimation = nil
             return .ended(["\(old)"])
         }
     }
@@ -121,14 +121,14 @@ extension ScrollActivity {
     fileprivate var picture: Model {
         Model(
             isOnScreen: isOnScreen, isHeld: isHolding, drag: drag?.source, isPinched: pinch != nil,
-            course: course.map(Course.init))
+            scrollAnimation: scrollAnimation.map(Kind.init))
     }
 
     fileprivate mutating func answer(to event: Event) -> Answer {
         func answer(_ beginning: Beginning) -> Answer {
             switch beginning {
             case .refused: .refused
-            case .begun(let ended): .begun(ending: ended.map(Course.init))
+            case .begun(let ended): .begun(ending: ended.map(Kind.init))
             }
         }
         func ended(_ what: String?) -> Answer { what.map { .ended([$0]) } ?? .nothing }
@@ -143,21 +143,21 @@ extension ScrollActivity {
                     switch ending {
                     case .pinch: "pinch"
                     case .drag(let drag): "\(drag.source)"
-                    case .course(let course): "\(Course(course))"
+                    case .scrollAnimation(let scrollAnimation): "\(Kind(scrollAnimation))"
                     }
                 })
-        case .touched: return ended(fingerTouched().map { "\(Course($0))" })
+        case .touched: return ended(fingerTouched().map { "\(Kind($0))" })
         case .lifted: return ended(fingersLifted() ? "held" : nil)
         case .dragBegan(let source):
             return answer(
-                dragBegan(ScrollDrag(source: source, axes: .vertical, origin: .zero, lastOffset: .zero)))
+                dragBegan(ContentDrag(source: source, axes: .vertical, origin: .zero, lastOffset: .zero)))
         case .dragMoved:
             if let drag {
                 var moved = drag
                 moved.translation.y += 1
                 dragMoved(moved)
             } else {
-                dragMoved(ScrollDrag(source: .finger, axes: .vertical, origin: .zero, lastOffset: .zero))
+                dragMoved(ContentDrag(source: .finger, axes: .vertical, origin: .zero, lastOffset: .zero))
             }
             return .nothing
         case .dragEnded: return ended(dragEnded().map { "\($0.source)" })
@@ -166,11 +166,12 @@ extension ScrollActivity {
             pinchMoved(pinch)
             return .nothing
         case .pinchEnded: return ended(pinchEnded().map { _ in "pinch" })
-        case .courseBegan(let new): return answer(courseBegan(ScrollCourse(new.way, since: 0, from: .zero)))
-        case .courseWentOn:
-            courseWentOn(course ?? ScrollCourse(Course.scroll.way, since: 0, from: .zero))
+        case .scrollAnimationBegan(let new):
+            return answer(scrollAnimationBegan(ScrollAnimation(new.kind, since: 0, from: .zero)))
+        case .scrollAnimationUpdated:
+            scrollAnimationUpdated(scrollAnimation ?? ScrollAnimation(Kind.scroll.kind, since: 0, from: .zero))
             return .nothing
-        case .courseEnded: return ended(courseEnded().map { "\(Course($0))" })
+        case .scrollAnimationEnded: return ended(scrollAnimationEnded().map { "\(Kind($0))" })
         }
     }
 }
@@ -189,8 +190,9 @@ struct ScrollActivityTests {
                 #expect(next.picture == model, "\(event) while \(activity.picture)")
                 #expect(model.isLegal, "\(event) while \(activity.picture)")
                 #expect(
-                    next.isAtRest == (!model.isHeld && !model.isPinched && model.drag == nil && model.course == nil))
-                #expect(next.isTracked == (model.drag != nil || model.course == .deceleration))
+                    next.isAtRest
+                        == (!model.isHeld && !model.isPinched && model.drag == nil && model.scrollAnimation == nil))
+                #expect(next.isTracked == (model.drag != nil || model.scrollAnimation == .deceleration))
                 guard reached.updateValue(next, forKey: model) == nil else { continue }
                 toVisit.append(next)
             }
@@ -222,7 +224,7 @@ struct ScrollActivityTests {
     func payload() {
         var activity = ScrollActivity()
         activity.cameOnScreen()
-        var drag = ScrollDrag(source: .finger, axes: .vertical, origin: CGPoint(x: 1, y: 2), lastOffset: .zero)
+        var drag = ContentDrag(source: .finger, axes: .vertical, origin: CGPoint(x: 1, y: 2), lastOffset: .zero)
         _ = activity.dragBegan(drag)
         drag.translation = CGPoint(x: 0, y: 7)
         activity.dragMoved(drag)

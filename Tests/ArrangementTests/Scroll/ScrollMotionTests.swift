@@ -95,7 +95,8 @@ struct ScrollMotionTests {
 
 @Suite("Scroll motion to a target")
 struct ScrollToTargetTests {
-    static func glide(from offset: Double, at velocity: Double, to target: Double, bounces: Bool = true) -> ScrollMotion
+    static func deceleration(from offset: Double, at velocity: Double, to target: Double, bounces: Bool = true)
+        -> ScrollMotion
     {
         .toTarget(target, offset: offset, velocity: velocity, range: 0...3960, dimension: 440, bounces: bounces)
     }
@@ -104,7 +105,7 @@ struct ScrollToTargetTests {
     func ends() {
         for velocity in [-2000.0, -100, 0, 100, 700, 2000] {
             for target in [0.0, 880, 1000, 1003, 1320, 3960] {
-                let motion = Self.glide(from: 1000, at: velocity, to: target)
+                let motion = Self.deceleration(from: 1000, at: velocity, to: target)
                 #expect(motion.restingOffset == target)
                 #expect(motion.offset(at: motion.duration) == target)
                 guard target != 1000 else { continue }
@@ -118,7 +119,7 @@ struct ScrollToTargetTests {
     func decelerates() {
         // A flick at 1000 rests 494 points on; targets before that, there, and up to twice as far.
         for distance in [50.0, 300, 494, 700, 980] {
-            let motion = Self.glide(from: 1000, at: 1000, to: 1000 + distance)
+            let motion = Self.deceleration(from: 1000, at: 1000, to: 1000 + distance)
             var last = 1000.0
             for time in stride(from: 0.01, to: motion.duration, by: 0.01) {
                 let now = motion.velocity(at: time)
@@ -130,18 +131,18 @@ struct ScrollToTargetTests {
 
     @Test("A still finger's page comes in under a second")
     func page() {
-        let motion = Self.glide(from: 1000, at: 0, to: 1320)
+        let motion = Self.deceleration(from: 1000, at: 0, to: 1320)
         #expect(motion.duration < 1 && motion.duration > 0.3)
     }
 
     @Test("A target out of range is moved into it")
     func clamped() {
-        #expect(Self.glide(from: 3900, at: 1000, to: 5000).restingOffset == 3960)
+        #expect(Self.deceleration(from: 3900, at: 1000, to: 5000).restingOffset == 3960)
     }
 
     @Test("Without bounces a velocity away from the target shows nothing beyond the edge")
     func away() {
-        let motion = Self.glide(from: 10, at: -3000, to: 0, bounces: false)
+        let motion = Self.deceleration(from: 10, at: -3000, to: 0, bounces: false)
         for time in stride(from: 0.0, to: motion.duration, by: 0.01) {
             #expect(motion.offset(at: time) >= 0)
         }

@@ -103,7 +103,7 @@ struct IdentifierOutlineTests {
         return (outline, plain)
     }()
 
-    private func make(_ change: OutlineChange, _ outline: inout IdentifierOutline<Int>) throws(SnapshotMistake) {
+    private func make(_ change: OutlineChange, _ outline: inout IdentifierOutline<Int>) throws(SnapshotError) {
         switch change {
         case .append(let items, let parent): try outline.append(items, to: parent)
         case .insert(let items, let other, let after): try outline.insert(items, beside: other, after: after)
@@ -135,7 +135,7 @@ struct IdentifierOutlineTests {
         let before = plain
         var (newOutline, newPlain) = (outline, plain)
         let isWrong = (try? make(change, &newPlain)) == nil
-        do throws(SnapshotMistake) {
+        do throws(SnapshotError) {
             try make(change, &newOutline)
             if isWrong { return "\(change) of \(before.lines) is no mistake" }
             (outline, plain) = (newOutline, newPlain)
@@ -235,7 +235,7 @@ struct IdentifierOutlineTests {
         var outline = Self.graft.outline
         try outline.append([30], to: 22)
         #expect(outline.picture() == "- 20\n  + 22\n    * 30\n* 21")
-        let mistake = #expect(throws: SnapshotMistake.self) { try outline.append([21], to: 20) }
+        let mistake = #expect(throws: SnapshotError.self) { try outline.append([21], to: 20) }
         #expect(
             mistake?.message
                 == "Identifiers in a section snapshot must be unique. Duplicate item identifiers: {(\n    21\n)}")

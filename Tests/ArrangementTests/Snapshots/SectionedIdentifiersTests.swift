@@ -88,7 +88,7 @@ enum Change {
 }
 
 extension SectionedIdentifiers<Int, Int> {
-    mutating func make(_ change: Change) throws(SnapshotMistake) {
+    mutating func make(_ change: Change) throws(SnapshotError) {
         switch change {
         case .append(let items, let section): try append(items, toSection: section)
         case .insert(let items, let other, let after): try insert(items, beside: other, after: after)
@@ -113,7 +113,7 @@ struct SectionedIdentifiersTests {
         let before = plain
         let isWrong = (try? plain.make(change)) == nil
         var copy = clever
-        do throws(SnapshotMistake) {
+        do throws(SnapshotError) {
             try copy.make(change)
             if isWrong { return "\(change) of \(before.sections) is no mistake" }
             clever = copy
@@ -251,11 +251,11 @@ struct SectionedIdentifiersTests {
     @Test("UIKit's words for identifiers that stand twice, and for a list without sections (321, 322)")
     func messages() {
         var identifiers = SectionedIdentifiers<Int, String>()
-        #expect(throws: SnapshotMistake.noSections) { try identifiers.append(["a"], toSection: nil) }
+        #expect(throws: SnapshotError.noSections) { try identifiers.append(["a"], toSection: nil) }
         #expect(
-            SnapshotMistake.noSections.message
+            SnapshotError.noSections.message
                 == "There are currently no sections in the data source. Please add a section first.")
-        let mistake = #expect(throws: SnapshotMistake.self) {
+        let mistake = #expect(throws: SnapshotError.self) {
             try identifiers.appendSections([0])
             try identifiers.append(["a", "b", "a", "b", "a"], toSection: nil)
         }

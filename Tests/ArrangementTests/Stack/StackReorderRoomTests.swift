@@ -24,15 +24,15 @@ struct StackReorderRoomTests {
     @Test(
         "The others are where the layout has them, with all the room for a visitor, some of it or none",
         arguments: StackReorder.Sharing.allCases)
-    func visitor(sharing: StackReorder.Sharing) {
+    func incomingItem(sharing: StackReorder.Sharing) {
         var broken: [String] = []
         for lengths in (1...3).flatMap(Self.lists) {
-            for visitor in [3.0, 8] {
+            for incomingItem in [3.0, 8] {
                 let spacing = 2.0
                 // As a place holder that gives up its spacing with its room, where gaps are not shared.
                 let isPlain = sharing == .spacings
                 let held = StackLayout.Item(
-                    length: visitor + (isPlain ? spacing : 0), spacing: isPlain ? 0 : spacing, resistance: 1)
+                    length: incomingItem + (isPlain ? spacing : 0), spacing: isPlain ? 0 : spacing, resistance: 1)
                 let items = [held] + lengths.map { StackLayout.Item(length: $0, spacing: spacing) }
                 let layout = layout(sharing)
                 let natural = layout.naturalLength(of: items)
@@ -42,12 +42,12 @@ struct StackReorderRoomTests {
                     let length = isPlain ? bare + (natural - bare) * share : natural * share
                     let places = layout.places(of: items, in: length)
                     var model = StackReorder(
-                        visitor: .init(length: visitor, spacing: spacing),
+                        incomingItem: .init(length: incomingItem, spacing: spacing),
                         in: lengths.map { .init(length: $0, spacing: spacing) }, sharing: sharing, length: length)
                     model.laidOut(roomBefore: places[1].start)
                     let resting = model.restingPlacesOfOthers
                     let isRight = zip(resting, places.dropFirst()).allSatisfy { abs($0.start - $1.start) < 1e-9 }
-                    if !isRight { broken.append("\(lengths), \(visitor) in \(length): \(resting) for \(places)") }
+                    if !isRight { broken.append("\(lengths), \(incomingItem) in \(length): \(resting) for \(places)") }
                 }
             }
         }

@@ -81,23 +81,23 @@ struct StackReorderTests {
     }
 
     @Test("A visitor comes before what the pointer is not past the centre of; the items are measured without it")
-    func visitor() {
-        var model = StackReorder(visitor: .init(length: 30, spacing: 10), in: items(60, 60))
+    func incomingItem() {
+        var model = StackReorder(incomingItem: .init(length: 30, spacing: 10), in: items(60, 60))
         #expect(starts(model.placesOfOthers) == [0, 70])
-        #expect(model.visitorMoved(to: 30) == 0)
+        #expect(model.incomingItemMoved(to: 30) == 0)
         #expect(starts(model.placesOfOthers) == [40, 110])
-        #expect(model.visitorMoved(to: 31) == 1)
+        #expect(model.incomingItemMoved(to: 31) == 1)
         #expect(starts(model.placesOfOthers) == [0, 110])
-        #expect(model.visitorMoved(to: 99) == nil)
-        #expect(model.visitorMoved(to: 500) == 2)
+        #expect(model.incomingItemMoved(to: 99) == nil)
+        #expect(model.incomingItemMoved(to: 500) == 2)
         model.left()
         #expect(starts(model.placesOfOthers) == [0, 70])
     }
 
     @Test("An empty stack has one place")
     func empty() {
-        var model = StackReorder(visitor: .init(length: 30), in: [])
-        #expect(model.visitorMoved(to: -5) == 0)
+        var model = StackReorder(incomingItem: .init(length: 30), in: [])
+        #expect(model.incomingItemMoved(to: -5) == 0)
         #expect(model.placeOfItem == .init(start: 0, length: 30))
     }
 

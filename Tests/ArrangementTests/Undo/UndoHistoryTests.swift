@@ -118,7 +118,7 @@ struct UndoHistoryTests {
         try editor.history.enable()
         try editor.type("b")
         #expect(editor.history.canUndo && editor.history.isRecording)
-        #expect(throws: UndoMistake.enabledTooOften) { try editor.history.enable() }
+        #expect(throws: UndoError.enabledTooOften) { try editor.history.enable() }
     }
 
     @Test("Actions can be forgotten one by one, everywhere")
@@ -208,24 +208,24 @@ struct UndoHistoryTests {
     @Test("What an app does wrong is told, and nothing is changed by it")
     func mistakes() throws {
         var editor = Editor()
-        #expect(throws: UndoMistake.noGroupToEnd) { try editor.history.groupEnded() }
-        #expect(throws: UndoMistake.noGroupToRecordIn) { try editor.history.recorded("x") }
+        #expect(throws: UndoError.noGroupToEnd) { try editor.history.groupEnded() }
+        #expect(throws: UndoError.noGroupToRecordIn) { try editor.history.recorded("x") }
         #expect(try editor.history.undoBegan() == nil)
         #expect(try editor.history.redoBegan() == nil)
         try editor.type("a")
         editor.history.groupBegan()
         try editor.set("ab")
-        #expect(throws: UndoMistake.looseActions) { try editor.history.undoBegan() }
+        #expect(throws: UndoError.looseActions) { try editor.history.undoBegan() }
         editor.history.groupBegan()
-        #expect(throws: UndoMistake.openGroupIsEmpty) { try editor.history.undoBegan() }
+        #expect(throws: UndoError.openGroupIsEmpty) { try editor.history.undoBegan() }
         try editor.history.groupEnded()
         try editor.history.groupEnded()
         #expect(try editor.history.undoBegan() == ["a"])
-        #expect(throws: UndoMistake.undoWhileUndoing) { try editor.history.undoBegan() }
-        #expect(throws: UndoMistake.redoWhileUndoing) { try editor.history.redoBegan() }
-        #expect(throws: UndoMistake.noGroupToEnd) { try editor.history.groupEnded() }
+        #expect(throws: UndoError.undoWhileUndoing) { try editor.history.undoBegan() }
+        #expect(throws: UndoError.redoWhileUndoing) { try editor.history.redoBegan() }
+        #expect(throws: UndoError.noGroupToEnd) { try editor.history.groupEnded() }
         editor.history.groupBegan()
-        #expect(throws: UndoMistake.groupLeftOpen) { try editor.history.ended() }
+        #expect(throws: UndoError.groupLeftOpen) { try editor.history.ended() }
         try editor.history.groupEnded()
         try editor.history.ended()
         #expect(editor.history.activity == .doing)

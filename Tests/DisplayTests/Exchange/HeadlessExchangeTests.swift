@@ -52,7 +52,7 @@ struct HeadlessExchangeTests {
         ends = []
         clipboard.otherProgramOffers(DataOffer(formats: ["text/plain"]) { _, _ in })
         _ = read()
-        display.advance(by: DataRequest.patience - 0.1)
+        display.advance(by: DataRequest.timeout - 0.1)
         #expect(ends.isEmpty)
         display.advance(by: 0.2)
         #expect(ends == [.failure(.stalled)])

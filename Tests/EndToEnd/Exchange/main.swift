@@ -18,7 +18,7 @@ func openWindow() throws {
     let display = try GTKDisplay()
     let connection = DisplayConnection(to: display)
     let arguments = Array(CommandLine.arguments.dropFirst())
-    let host = SurfaceHost(surface: try display.makeSurface(title: "Desk", size: Desk.size))
+    let host = DesktopWindowHost(surface: try display.makeSurface(title: "Desk", size: Desk.size))
     host.shouldClose = {
         host.close()
         display.stop()

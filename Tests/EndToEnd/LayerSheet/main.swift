@@ -15,7 +15,7 @@ import UIKitTesting
 func openWindow() throws {
     let display = try GTKDisplay()
     let connection = DisplayConnection(to: display)
-    let host = SurfaceHost(surface: try display.makeSurface(title: "Layers", size: Sheet.size))
+    let host = DesktopWindowHost(surface: try display.makeSurface(title: "Layers", size: Sheet.size))
     host.shouldClose = {
         host.close()
         display.stop()

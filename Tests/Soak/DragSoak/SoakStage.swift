@@ -30,7 +30,7 @@ protocol SoakStage: AnyObject {
     func liftByKeys(_ screen: TestScreen, _ numbers: SoakNumbers)
     /// Changes the data, as an app may at any time.
     func changeData(_ numbers: SoakNumbers)
-    /// Turns dragging off and on again.
+    /// ChangeQueue dragging off and on again.
     func setEnabled(_ isEnabled: Bool)
     /// Undoes what was done, and does it again; nil where the stage itself does.
     var steps: SoakSteps? { get }

@@ -19,7 +19,7 @@ struct InterruptionTests {
         var testDescription: String { key }
     }
 
-    nonisolated static let journeys = [
+    nonisolated static let crossStackDrags = [
         Journey(key: "opacity") { $0.alpha = $1 ? 1 : 0 },
         Journey(key: "position") { $0.center.x = $1 ? 200 : 50 },
         Journey(key: "bounds") { $0.bounds.size.width = $1 ? 200 : 50 },
@@ -71,20 +71,20 @@ struct InterruptionTests {
         }
     }
 
-    @Test("Its value does not jump, and it gets where it goes", arguments: journeys, Way.allCases)
-    func continuous(journey: Journey, first: Way) {
+    @Test("Its value does not jump, and it gets where it goes", arguments: crossStackDrags, Way.allCases)
+    func continuous(crossStackDrag: Journey, first: Way) {
         for second in Way.allCases {
-            UIView.performWithoutAnimation { journey.set(stage.view, false) }
+            UIView.performWithoutAnimation { crossStackDrag.set(stage.view, false) }
             stage.screen.advance(by: 1)
-            let start = shown(journey.key)
-            first.send { journey.set(stage.view, true) }
+            let start = shown(crossStackDrag.key)
+            first.send { crossStackDrag.set(stage.view, true) }
             stage.screen.advance(by: 0.2)
-            let before = shown(journey.key)
+            let before = shown(crossStackDrag.key)
             #expect(distance(start, before) > 1e-4, "It is on its way: \(first)")
-            second.send { journey.set(stage.view, false) }
-            #expect(distance(before, shown(journey.key)) < 1e-6, "\(first), then \(second)")
+            second.send { crossStackDrag.set(stage.view, false) }
+            #expect(distance(before, shown(crossStackDrag.key)) < 1e-6, "\(first), then \(second)")
             stage.screen.advance(by: 2)
-            #expect(distance(start, shown(journey.key)) < 1e-9, "\(first), then \(second)")
+            #expect(distance(start, shown(crossStackDrag.key)) < 1e-9, "\(first), then \(second)")
         }
     }
 

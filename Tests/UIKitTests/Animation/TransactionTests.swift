@@ -150,7 +150,7 @@ struct TransactionTests {
             stage.layer.contents = pictures[number % 2]
             stage.screen.advance(by: 1.0 / 60)
         }
-        let mixed = stage.layer.presentation()?.contents as? MixedContents
+        let mixed = stage.layer.presentation()?.contents as? CrossFadedContents
         #expect(mixed != nil && mixed!.depth <= 4 && mixed!.depth > 1)
         stage.screen.advance(by: 0.5)
         #expect(stage.layer.presentation()?.contents as AnyObject? === pictures[1])

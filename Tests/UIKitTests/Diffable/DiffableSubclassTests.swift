@@ -72,7 +72,7 @@ struct DiffableSubclassTests {
         table.isEditing = true
         stage.screen.advance(by: 0.1)
         #expect(table.visibleCells.count == 2)
-        #expect(table.visibleCells.allSatisfy { $0.controls.edit == nil && $0.controls.grip == nil })
+        #expect(table.visibleCells.allSatisfy { $0.controls.edit == nil && $0.controls.reorderControl == nil })
     }
 
     @Test("A subclass's overrides are asked, and which there are is seen (329)")
@@ -83,7 +83,7 @@ struct DiffableSubclassTests {
         stage.table.isEditing = true
         stage.screen.advance(by: 0.1)
         #expect(stage.cell("a")?.controls.edit != nil && stage.cell("b")?.controls.edit == nil)
-        #expect(stage.table.visibleCells.allSatisfy { $0.controls.grip != nil })
+        #expect(stage.table.visibleCells.allSatisfy { $0.controls.reorderControl != nil })
     }
 
     @Test("A subclass that overrides one of the two has the one")

@@ -45,7 +45,7 @@ struct AddingAbroadTests {
     }
 
     @Test("What other programs have been offered is all that they get: a tap adds nothing, and is a tap like others")
-    func abroad() async throws {
+    func externalDrag() async throws {
         let drag = try stage.carryOut()
         #expect(heardOfTap() == [])
         drag.move(to: stage.middle(of: stage.target))
@@ -62,7 +62,7 @@ struct AddingAbroadTests {
     }
 
     @Test("Nothing is added to the drag of another program (fact 256), and a tap meanwhile is a tap like others")
-    func visiting() throws {
+    func isIncoming() throws {
         let drop = stage.visit([("text/plain", Data("theirs".utf8))])
         stage.send(drop, .entered(stage.middle(of: stage.target)))
         #expect(heardOfTap() == [])

@@ -165,8 +165,8 @@ struct DragCancelTests {
         stage.source.center = CGPoint(x: 300, y: 100)
         finger.up()
         stage.screen.advance(by: 0.1)
-        let picture = try #require(stage.pictures.first)
-        let place = picture.convert(CGPoint(x: picture.bounds.midX, y: picture.bounds.midY), to: nil)
+        let previewView = try #require(stage.previewViews.first)
+        let place = previewView.convert(CGPoint(x: previewView.bounds.midX, y: previewView.bounds.midY), to: nil)
         #expect(abs(place.x - 300) < 1 && abs(place.y - 100) < 1)
         try expectNoLeftovers(stage.screen)
     }
@@ -178,10 +178,10 @@ struct DragCancelTests {
         finger.move(to: CGPoint(x: 300, y: 300), duration: 0.3)
         finger.up()
         stage.screen.advance(by: 0.1)
-        let picture = try #require(stage.pictures.first)
-        let seen = try #require(picture.layer.presentation())
-        #expect(seen.opacity < 1 && picture.alpha == 0)
-        let place = picture.convert(CGPoint(x: picture.bounds.midX, y: picture.bounds.midY), to: nil)
+        let previewView = try #require(stage.previewViews.first)
+        let seen = try #require(previewView.layer.presentation())
+        #expect(seen.opacity < 1 && previewView.alpha == 0)
+        let place = previewView.convert(CGPoint(x: previewView.bounds.midX, y: previewView.bounds.midY), to: nil)
         #expect(abs(place.x - 300) < 1 && abs(place.y - 300) < 1)
         try expectNoLeftovers(stage.screen)
     }
@@ -233,7 +233,7 @@ struct DragCancelTests {
             stage.log.take().prefix(6) == [
                 "red items", "blue drop end", "blue concludes", "blue ends", "red ended: copy", "red transferred",
             ])
-        #expect(stage.pictures.count == 1)
+        #expect(stage.previewViews.count == 1)
         mouse.release()
         try expectNoLeftovers(stage.screen)
     }
@@ -243,7 +243,7 @@ struct DragCancelTests {
         let finger = stage.carry()
         stage.screen.host.close()
         #expect(stage.log.take().suffix(2) == ["red cancel end", "red ended: cancel"])
-        #expect(stage.pictures.isEmpty)
+        #expect(stage.previewViews.isEmpty)
         finger.up()
     }
 

@@ -179,7 +179,7 @@ struct DragGestureTests {
                 "green preview", "blue?", "over blue",
             ])
         #expect(listener.heard == ["tap ended"])
-        #expect(stage.taker.session?.items.count == 2 && stage.pictures.count == 2)
+        #expect(stage.taker.session?.items.count == 2 && stage.previewViews.count == 2)
         #expect(stage.badge?.accessibilityLabel == "+2")
         finger.up()
         try stage.screen.settle()
@@ -202,7 +202,7 @@ struct DragGestureTests {
         finger.cancel()
         stage.screen.advance(by: 0.1)
         // The first is in front, which is the last.
-        #expect(stage.pictures.map(stage.middle) == [CGPoint(x: 300, y: 100), CGPoint(x: 100, y: 100)])
+        #expect(stage.previewViews.map(stage.middle) == [CGPoint(x: 300, y: 100), CGPoint(x: 100, y: 100)])
         let heard = stage.log.take()
         #expect(heard.contains("red animates cancel") && heard.contains("green animates cancel"))
         try expectNoLeftovers(stage.screen)

@@ -34,7 +34,7 @@ struct DragPreviewTests {
         #expect(isGreen(CGPoint(x: 100, y: 300)) && isRed(CGPoint(x: 300, y: 300)))
         finger.up()
         stage.screen.advance(by: 0.05)
-        #expect(stage.pictures.count == 1)
+        #expect(stage.previewViews.count == 1)
         try expectNoLeftovers(stage.screen)
     }
 
@@ -42,7 +42,7 @@ struct DragPreviewTests {
     func invisible() throws {
         stage.giver.lifts = { _, _ in nil }
         let finger = stage.carry()
-        #expect(stage.pictures.isEmpty && stage.badge == nil)
+        #expect(stage.previewViews.isEmpty && stage.badge == nil)
         finger.up()
         try stage.screen.settle()
         let heard = stage.log.take()
@@ -70,8 +70,8 @@ struct DragPreviewTests {
         finger.move(by: CGVector(dx: 150, dy: 100), duration: 0.3)
         finger.hold(0.3)
         // It was at 50...150 × 50...100, and has grown a little about its middle.
-        let picture = try #require(stage.pictures.first)
-        #expect(picture.bounds.size == CGSize(width: 100, height: 50))
+        let previewView = try #require(stage.previewViews.first)
+        #expect(previewView.bounds.size == CGSize(width: 100, height: 50))
         #expect(isRed(CGPoint(x: 250, y: 160)))
         #expect(isWhite(CGPoint(x: 250, y: 190)))
         #expect(color(CGPoint(x: 250, y: 215)).blue > 0.6 && !isWhite(CGPoint(x: 250, y: 215)))
@@ -96,7 +96,7 @@ struct DragPreviewTests {
     }
 
     @Test("fact 254, fact 255: several items lie on each other, the first in front, with their number")
-    func flock() throws {
+    func previewStack() throws {
         stage.giver.items = (0..<3).map { _ in UIDragItem(itemProvider: NSItemProvider()) }
         var colors: [UIColor] = [.green, .red, .red]
         stage.giver.lifts = { interaction, _ in
@@ -109,10 +109,10 @@ struct DragPreviewTests {
         stage.taker.proposal = UIDropProposal(operation: .move)
         let finger = stage.carry()
         finger.hold(0.3)
-        #expect(stage.pictures.count == 3)
+        #expect(stage.previewViews.count == 3)
         #expect(stage.badge?.accessibilityLabel == "3")
         #expect(isGreen(stage.middle(of: stage.target)))
-        let angles = Set(stage.pictures.map { ($0.transform.b * 1000).rounded() })
+        let angles = Set(stage.previewViews.map { ($0.transform.b * 1000).rounded() })
         #expect(angles.count == 3)
         finger.up()
         try stage.screen.settle()
@@ -144,9 +144,9 @@ struct DragPreviewTests {
             let finger = stage.lift()
             finger.move(by: CGVector(dx: 0, dy: 100), duration: 0.3)
             finger.hold(0.3)
-            let picture = try #require(stage.pictures.first)
-            #expect(abs(picture.transform.a - (isFull ? 1 : 0.75)) < 0.001)
-            #expect(abs(stage.middle(of: picture).x - 200) < 1 && abs(stage.middle(of: picture).y - 200) < 1)
+            let previewView = try #require(stage.previewViews.first)
+            #expect(abs(previewView.transform.a - (isFull ? 1 : 0.75)) < 0.001)
+            #expect(abs(stage.middle(of: previewView).x - 200) < 1 && abs(stage.middle(of: previewView).y - 200) < 1)
             finger.up()
             try expectNoLeftovers(stage.screen)
         }
@@ -161,13 +161,13 @@ struct DragPreviewTests {
         let finger = stage.lift()
         finger.move(by: CGVector(dx: 0, dy: 20), duration: 0.3)
         finger.hold(0.3)
-        let picture = try #require(stage.pictures.first)
-        #expect(picture.transform.a == 1)
+        let previewView = try #require(stage.previewViews.first)
+        #expect(previewView.transform.a == 1)
         finger.move(by: CGVector(dx: 0, dy: 100), duration: 0.3)
         finger.move(by: CGVector(dx: 0, dy: -100), duration: 0.3)
         finger.hold(0.3)
         #expect(stage.log.take().last == "over own")
-        #expect(abs(picture.transform.a - 0.75) < 0.001)
+        #expect(abs(previewView.transform.a - 0.75) < 0.001)
         finger.up()
         try expectNoLeftovers(stage.screen)
     }
@@ -183,8 +183,8 @@ struct DragPreviewTests {
         own.proposal = UIDropProposal(operation: .copy)
         finger.move(by: CGVector(dx: 0, dy: 1))
         finger.hold(0.3)
-        let picture = try #require(stage.pictures.first)
-        #expect(abs(picture.transform.a - 0.75) < 0.001)
+        let previewView = try #require(stage.previewViews.first)
+        #expect(abs(previewView.transform.a - 0.75) < 0.001)
         finger.up()
         try expectNoLeftovers(stage.screen)
     }
@@ -193,7 +193,7 @@ struct DragPreviewTests {
     func still() throws {
         stage.giver.items = (0..<100).map { _ in UIDragItem(itemProvider: NSItemProvider()) }
         func contents() -> [UIView] {
-            stage.pictures.compactMap { $0.all("LiftedPreview").first?.subviews.first?.subviews.first }
+            stage.previewViews.compactMap { $0.all("LiftedPreview").first?.subviews.first?.subviews.first }
         }
         let finger = stage.lift()
         let before = contents()
@@ -267,8 +267,8 @@ struct DragPreviewTests {
         let finger = stage.carry()
         finger.up()
         stage.screen.advance(by: 0.3)
-        let picture = try #require(stage.pictures.first)
-        #expect(stage.middle(of: picture) == CGPoint(x: 215, y: 415))
+        let previewView = try #require(stage.previewViews.first)
+        #expect(stage.middle(of: previewView) == CGPoint(x: 215, y: 415))
         #expect(isGreen(CGPoint(x: 217, y: 417)))
         try expectNoLeftovers(stage.screen)
     }
@@ -290,8 +290,8 @@ struct DragPreviewTests {
         _ = stage.log.take()
         item.setNeedsDropPreviewUpdate()
         #expect(stage.log.take() == ["blue preview for drop"])
-        let picture = try #require(stage.pictures.first)
-        #expect(stage.middle(of: picture) == CGPoint(x: 300, y: 500))
+        let previewView = try #require(stage.previewViews.first)
+        #expect(stage.middle(of: previewView) == CGPoint(x: 300, y: 500))
         try stage.screen.settle()
         _ = stage.log.take()
         item.setNeedsDropPreviewUpdate()
@@ -314,12 +314,12 @@ struct DragPreviewTests {
             target: UIDragPreviewTarget(container: stage.target, center: CGPoint(x: 15, y: 15)))
         stage.giver.items[0].setNeedsDropPreviewUpdate()
         stage.giver.items[0].setNeedsDropPreviewUpdate()
-        let picture = try #require(stage.pictures.first)
-        #expect(picture.bounds.size == view.bounds.size && stage.middle(of: picture) == CGPoint(x: 215, y: 415))
-        #expect(picture.all("LiftedPreview").count == 2)
+        let previewView = try #require(stage.previewViews.first)
+        #expect(previewView.bounds.size == view.bounds.size && stage.middle(of: previewView) == CGPoint(x: 215, y: 415))
+        #expect(previewView.all("LiftedPreview").count == 2)
         stage.taker.drops = { _ in nil }
         stage.giver.items[0].setNeedsDropPreviewUpdate()
-        #expect(picture.alpha == 0)
+        #expect(previewView.alpha == 0)
         try expectNoLeftovers(stage.screen)
     }
 
@@ -363,7 +363,7 @@ struct DragPreviewTests {
             let finger = stage.carry()
             finger.up()
             let start = stage.screen.now
-            while !stage.pictures.isEmpty { stage.screen.advance(by: 1.0 / 60) }
+            while !stage.previewViews.isEmpty { stage.screen.advance(by: 1.0 / 60) }
             return stage.screen.now - start
         }
         let near = try time(stage.middle(of: stage.target))
@@ -372,7 +372,7 @@ struct DragPreviewTests {
         let finger = stage.carry()
         finger.cancel()
         let start = stage.screen.now
-        while !stage.pictures.isEmpty { stage.screen.advance(by: 1.0 / 60) }
+        while !stage.previewViews.isEmpty { stage.screen.advance(by: 1.0 / 60) }
         #expect(stage.screen.now - start < near)
         try expectNoLeftovers(stage.screen)
     }
@@ -384,10 +384,10 @@ struct DragPreviewTests {
         finger.hold(0.34)
         finger.move(by: CGVector(dx: 0, dy: 100), duration: 0.05)
         stage.screen.advance(by: 0.05)
-        let picture = try #require(stage.pictures.first)
-        let before = try #require(picture.layer.presentation())
+        let previewView = try #require(stage.previewViews.first)
+        let before = try #require(previewView.layer.presentation())
         finger.cancel()
-        let after = try #require(picture.layer.presentation())
+        let after = try #require(previewView.layer.presentation())
         #expect(abs(before.position.x - after.position.x) < 1 && abs(before.position.y - after.position.y) < 1)
         #expect(abs(before.affineTransform().a - after.affineTransform().a) < 0.02)
         #expect(after.affineTransform().a < 0.99)
@@ -401,10 +401,10 @@ struct DragPreviewTests {
         mouse.press()
         mouse.move(by: CGVector(dx: 60, dy: 0))
         mouse.hold(0.5)
-        let picture = try #require(stage.pictures.first)
-        #expect(stage.middle(of: picture) == CGPoint(x: 160, y: 100))
+        let previewView = try #require(stage.previewViews.first)
+        #expect(stage.middle(of: previewView) == CGPoint(x: 160, y: 100))
         mouse.move(to: far)
-        #expect(stage.middle(of: picture) == far)
+        #expect(stage.middle(of: previewView) == far)
         mouse.release()
         try expectNoLeftovers(stage.screen)
     }
@@ -426,10 +426,10 @@ struct DragPreviewTests {
         stage.screen.tap(other)
         stage.screen.advance(by: 0.5)
         #expect(asked == 1)
-        let pictures = stage.pictures
-        #expect(pictures.map(\.bounds.width).sorted() == [40, 100])
-        for picture in pictures {
-            let lifted = try #require(picture.all("LiftedPreview").last)
+        let previewViews = stage.previewViews
+        #expect(previewViews.map(\.bounds.width).sorted() == [40, 100])
+        for previewView in previewViews {
+            let lifted = try #require(previewView.all("LiftedPreview").last)
             #expect(lifted.transform.a > 1 && lifted.layer.shadowOpacity > 0)
         }
         finger.up()

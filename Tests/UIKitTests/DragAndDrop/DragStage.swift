@@ -287,7 +287,7 @@ struct DragStage {
     }
 
     /// The pictures on their way, the one in front last.
-    var pictures: [UIView] { screen.window.all("DragPicture") }
+    var previewViews: [UIView] { screen.window.all("DragPreviewView") }
 
     /// What the badge says; nil where none shows.
     var badge: UIView? { screen.window.all("DragBadge").first { !$0.isHidden } }
@@ -306,7 +306,7 @@ extension UIView {
 @MainActor
 func expectNoLeftovers(_ screen: TestScreen, _ location: SourceLocation = #_sourceLocation) throws {
     try screen.settle()
-    for name in ["DragFlock", "DragPicture", "DragBadge", "LiftedPreview"] {
+    for name in ["DragPreviewStack", "DragPreviewView", "DragBadge", "LiftedPreview"] {
         #expect(screen.window.all(name).isEmpty, "\(name)", sourceLocation: location)
     }
     func check(_ view: UIView) {

@@ -35,7 +35,7 @@ struct DraggedFilesTests {
     }
 
     @Test("A picture with a name is a file of that name, made when it is asked for, and there until the program ends")
-    func picture() async throws {
+    func previewView() async throws {
         stage.giver.items = [item("Sunset")]
         let drag = try stage.carryOut()
         #expect(drag.offer.formats.prefix(2) == ["image/png", "text/uri-list"])

@@ -77,7 +77,7 @@ struct LeavingDragTests {
         #expect(image.pixel(x: image.width / 2, y: image.height / 2).r > 200)
         drag.move(to: stage.middle(of: stage.target))
         stage.screen.advance(by: 0.1)
-        #expect(stage.pictures.first?.subviews.last.map { $0.layer.shadowOpacity > 0 } == true)
+        #expect(stage.previewViews.first?.subviews.last.map { $0.layer.shadowOpacity > 0 } == true)
         drag.endWithoutDrop()
         try expectNoLeftovers(stage.screen)
     }
@@ -103,7 +103,7 @@ struct LeavingDragTests {
         _ = stage.log.take()
         drag.letGo(over: .copy)
         #expect(stage.log.take() == ["red will end: copy"])
-        #expect(stage.pictures.isEmpty)
+        #expect(stage.previewViews.isEmpty)
         drag.finish(.copy)
         await stage.screen.advance(by: 0.1)
         #expect(stage.log.take() == ["red ended: copy", "red transferred"])
@@ -141,10 +141,10 @@ struct LeavingDragTests {
     @Test("A drag for this app only never leaves; nor does one of which other programs may have nothing")
     func restricted() throws {
         stage.giver.isRestricted = true
-        stage.screen.surface.hasOtherPrograms = true
+        stage.screen.surface.hasOtherApps = true
         let finger = stage.lift()
         finger.move(to: DragStage.elsewhere, duration: 0.3)
-        #expect(stage.screen.surface.drag == nil && stage.pictures.count == 1)
+        #expect(stage.screen.surface.drag == nil && stage.previewViews.count == 1)
         finger.up()
         #expect(stage.log.take().contains("red will end: cancel"))
         try expectNoLeftovers(stage.screen)
@@ -156,7 +156,7 @@ struct LeavingDragTests {
             return nil
         }
         other.giver.items = [UIDragItem(itemProvider: provider)]
-        other.screen.surface.hasOtherPrograms = true
+        other.screen.surface.hasOtherApps = true
         let second = other.lift()
         second.move(to: DragStage.elsewhere, duration: 0.3)
         #expect(other.screen.surface.drag == nil)

@@ -52,7 +52,7 @@ struct LedDragWindowTests {
     @Test(
         "I50: of another size or scale it refuses another program's drag, until that comes anew",
         arguments: Change.allCases)
-    func visiting(change: Change) throws {
+    func isIncoming(change: Change) throws {
         let middle = stage.middle(of: stage.target)
         let text: [(format: String, data: Data?)] = [("text/plain", Data("theirs".utf8))]
         let drop = stage.visit(text)

@@ -16,7 +16,7 @@ extension DragStage {
     ///
     /// - Parameter isSeenThrough: Whether the desktop shows what is behind its picture where that is clear.
     func carryOut(isSeenThrough: Bool = true) throws -> HeadlessDrag {
-        screen.surface.hasOtherPrograms = true
+        screen.surface.hasOtherApps = true
         screen.surface.seesThroughDragIcons = isSeenThrough
         let finger = lift()
         finger.move(to: DragStage.elsewhere, duration: 0.3)

@@ -29,7 +29,7 @@ struct ThinDestinationTests {
     }
 
     @Test("I44: a drag of another program reaches it, from five points around it")
-    func visitor() async throws {
+    func incomingDrag() async throws {
         stage.theirs.propose = { _, _ in UITableViewDropProposal(operation: .copy) }
         let offer = DataOffer(formats: ["text/plain;charset=utf-8"]) { $1(Data("theirs".utf8)) }
         for (away, isReached) in [(-7.0, false), (-4, true), (0, true), (4, true), (7, false)] {

@@ -60,7 +60,7 @@ struct GestureAllocationTests {
                 let event = finger.event(.moved)
                 let blocks = allocations_count()
                 host.surface(surface, received: event)
-                host.deliverHeldInput()
+                host.deliverCoalescedInput()
                 let count = Int(allocations_count() - blocks)
                 if index > 0 { counts.append(count) }
             }

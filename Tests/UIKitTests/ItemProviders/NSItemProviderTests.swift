@@ -163,10 +163,10 @@ struct NSItemProviderTests {
                 return nil
             }
         }
-        #expect(NSItemProvider(object: Secret()).typeIdentifiersForOtherPrograms == ["public.text"])
+        #expect(NSItemProvider(object: Secret()).typeIdentifiersForOtherApps == ["public.text"])
         let provider = NSItemProvider()
         provider.registerObject(Secret(), visibility: .team)
-        #expect(provider.typeIdentifiersForOtherPrograms.isEmpty)
+        #expect(provider.typeIdentifiersForOtherApps.isEmpty)
         #expect(provider.registeredTypeIdentifiers == ["public.json", "public.text"])
     }
 

@@ -27,30 +27,30 @@ struct ToolTipTests {
     @Test("The words come when the pointer has rested for half a second, and go when it moves, leaves or presses")
     func comesAndGoes() {
         #expect(control.toolTipInteraction == nil)
-        control.toolTip = "Turns it up"
+        control.toolTip = "ChangeQueue it up"
         for end in [
             { screen.mouse.move(by: CGVector(dx: 3, dy: 0)) }, { screen.mouse.move(to: CGPoint(x: 250, y: 150)) },
-            { screen.mouse.press() }, { control.toolTip = "Turns it down" },
+            { screen.mouse.press() }, { control.toolTip = "ChangeQueue it down" },
         ] {
             screen.mouse.move(to: CGPoint(x: 60, y: 60))
             screen.mouse.hold(0.4)
             #expect(words == [])
             screen.mouse.hold(0.2)
-            #expect(words == ["Turns it up"])
+            #expect(words == ["ChangeQueue it up"])
             end()
             #expect(words == [])
             screen.mouse.release()
             screen.mouse.move(to: CGPoint(x: 250, y: 150))
         }
-        #expect(control.toolTip == "Turns it down")
+        #expect(control.toolTip == "ChangeQueue it down")
     }
 
     @Test("The words go with what they are of")
     func goesWithItsView() {
-        control.toolTip = "Turns it up"
+        control.toolTip = "ChangeQueue it up"
         screen.mouse.move(to: CGPoint(x: 60, y: 60))
         screen.mouse.hold(0.6)
-        #expect(words == ["Turns it up"])
+        #expect(words == ["ChangeQueue it up"])
         control.superview?.removeFromSuperview()
         #expect(words == [])
     }

@@ -104,7 +104,7 @@ struct ForeignPasteboardTests {
     }
 
     @Test("A program that never answers is waited for a second, and too much is not taken")
-    func patience() {
+    func timeout() {
         stage.copyElsewhere([("text/plain", nil), ("image/png", Data(count: 300 << 20))])
         #expect(board.string == nil && board.image == nil)
         #expect(board.hasStrings && board.hasImages)

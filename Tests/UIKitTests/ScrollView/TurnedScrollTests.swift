@@ -47,7 +47,7 @@ struct TurnedScrollTests {
         }
     }
 
-    /// Turns the table, clockwise.
+    /// ChangeQueue the table, clockwise.
     private func turn(_ degrees: Double) {
         table.transform = CGAffineTransform(rotationAngle: CGFloat(degrees * .pi / 180))
         screen.advance(by: 0.1)

@@ -196,8 +196,8 @@ struct TableMixedTests {
         stage.table.setEditing(true, animated: true)
         try stage.screen.settle()
         for cell in stage.table.visibleCells {
-            let grip = try #require(cell.subviews.first { $0 is ReorderControl })
-            #expect(grip.frame.midX < 60 && cell.contentView.frame.minX >= grip.frame.maxX - 20)
+            let reorderControl = try #require(cell.subviews.first { $0 is ReorderControl })
+            #expect(reorderControl.frame.midX < 60 && cell.contentView.frame.minX >= reorderControl.frame.maxX - 20)
             #expect(cell.bounds.contains(cell.contentView.frame))
         }
         stage.table.setEditing(false, animated: true)

@@ -68,9 +68,9 @@ struct UITableViewControllerTests {
 
         controller.setEditing(true, animated: true)
         try screen.settle()
-        let grip = screen.touch(at: CGPoint(x: 368, y: 22))
-        grip.move(by: CGVector(dx: 0, dy: 50), duration: 0.3)
-        grip.up()
+        let reorderControl = screen.touch(at: CGPoint(x: 368, y: 22))
+        reorderControl.move(by: CGVector(dx: 0, dy: 50), duration: 0.3)
+        reorderControl.up()
         try screen.settle()
         #expect(controller.players == ["Kane", "Messi"])
         #expect(table.visibleCells.map { $0.textLabel?.text } == ["Kane", "Messi"])
@@ -86,7 +86,7 @@ struct UITableViewControllerTests {
         #expect(!table.delegateAnswers.givesHeights && !table.delegateAnswers.estimatesHeights)
         controller.setEditing(true, animated: false)
         screen.advance(by: 0.1)
-        #expect(table.isEditing && table.visibleCells.allSatisfy { $0.controls.grip == nil })
+        #expect(table.isEditing && table.visibleCells.allSatisfy { $0.controls.reorderControl == nil })
     }
 
     @Test("Selection is cleared when the view comes on screen again")

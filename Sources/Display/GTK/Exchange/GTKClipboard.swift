@@ -13,18 +13,18 @@ final class GTKClipboard: DisplayClipboard {
     private(set) var changes = 0
     /// Begins (true) or ends (false) a blocking wait, in which the rest of the app is paused.
     private let hold: (Bool) -> Void
-    private let standstill: Standstill
+    private let blockingWait: BlockingWait
 
-    init(_ standstill: Standstill, hold: @escaping (Bool) -> Void) {
+    init(_ blockingWait: BlockingWait, hold: @escaping (Bool) -> Void) {
         clipboard = gdk_display_get_clipboard(gdk_display_get_default())
-        self.standstill = standstill
+        self.blockingWait = blockingWait
         self.hold = hold
         let changed: @convention(c) (gpointer?, gpointer?) -> Void = { _, context in
             nonisolated(unsafe) let context = context!
             MainActor.assumeIsolated {
                 let clipboard = Unmanaged<GTKClipboard>.fromOpaque(context).takeUnretainedValue()
                 clipboard.changes += 1
-                clipboard.standstill.whenOver { clipboard.didChange?() }
+                clipboard.blockingWait.whenOver { clipboard.didChange?() }
             }
         }
         GObjectBridge.connect(clipboard, "changed", Unmanaged.passUnretained(self).toOpaque(), changed)
@@ -46,7 +46,7 @@ final class GTKClipboard: DisplayClipboard {
 
     @discardableResult
     func read(_ request: DataRequest) -> any DataRead {
-        start(request.heldBack(by: standstill))
+        start(request.heldBack(by: blockingWait))
     }
 
     private func start(_ request: DataRequest) -> GTKRead {
@@ -62,7 +62,7 @@ final class GTKClipboard: DisplayClipboard {
             finish: { result, error in gdk_clipboard_read_finish(clipboard, result, nil, error) })
     }
 
-    func readWaiting(_ format: String, limit: Int, atMost seconds: Double) -> WaitedRead {
+    func readWaiting(_ format: String, limit: Int, atMost seconds: Double) -> BlockingRead {
         var answer: Result<Data, DataReadError>?
         let request = DataRequest(format, limit: limit) { answer = $0 }
         hold(true)

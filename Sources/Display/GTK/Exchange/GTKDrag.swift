@@ -15,7 +15,7 @@ final class GTKDrag: SystemDrag {
     let drag: OpaquePointer
     private var isOver = false
     private var isLetGo = false
-    private let standstill: Standstill
+    private let blockingWait: BlockingWait
 
     /// The drags in progress, which identify a drop that comes from this app.
     private static var underWay: [GTKDrag] = []
@@ -25,18 +25,18 @@ final class GTKDrag: SystemDrag {
     /// - Returns: nil if GDK cannot begin a drag.
     static func begin(
         _ offer: DataOffer, actions: Set<DragAction>, icon: DragIcon, device: OpaquePointer, surface: OpaquePointer,
-        _ standstill: Standstill
+        _ blockingWait: BlockingWait
     ) -> GTKDrag? {
         let provider = GTKOffer.makeProvider(offer)
         defer { g_object_unref(provider.gpointer) }
-        DropAnswers.listen()
+        X11DropAnswers.listen()
         guard let drag = gdk_drag_begin(surface, device, provider, GTKDrag.inGDK(actions), 0, 0) else { return nil }
-        return GTKDrag(drag, icon, standstill)
+        return GTKDrag(drag, icon, blockingWait)
     }
 
-    private init(_ drag: OpaquePointer, _ icon: DragIcon, _ standstill: Standstill) {
+    private init(_ drag: OpaquePointer, _ icon: DragIcon, _ blockingWait: BlockingWait) {
         self.drag = drag
-        self.standstill = standstill
+        self.blockingWait = blockingWait
         GTKDrag.underWay.append(self)
         show(icon)
         connectSignals()
@@ -87,10 +87,10 @@ final class GTKDrag: SystemDrag {
     private func dropPerformed() {
         isLetGo = true
         guard let selected else { return }
-        standstill.whenOver { [self] in events?(.dropped(selected)) }
+        blockingWait.whenOver { [self] in events?(.dropped(selected)) }
     }
 
-    private func finished() { end(.finished(DropAnswers.takeRefusal() ? nil : selected)) }
+    private func finished() { end(.finished(X11DropAnswers.takeRefusal() ? nil : selected)) }
 
     private func end(_ event: SystemDragEvent) {
         guard !isOver else { return }
@@ -99,7 +99,7 @@ final class GTKDrag: SystemDrag {
         GTKDrag.underWay.removeAll { $0 === self }
         // Prevents GDK's animation of a cancelled drag, because the window draws its own return animation.
         gdk_drag_drop_done(drag, 1)
-        standstill.whenOver { [self] in
+        blockingWait.whenOver { [self] in
             let heard = events
             events = nil
             heard?(event)

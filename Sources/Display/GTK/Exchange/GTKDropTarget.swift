@@ -11,11 +11,11 @@ final class GTKDropTarget {
     /// The receiver of the events; the surface sets it to nil when it closes.
     var deliver: ((any SystemDrop, SystemDropEvent) -> Void)?
 
-    private let standstill: Standstill
+    private let blockingWait: BlockingWait
     private var current: GTKDrop?
 
-    init(canvas: UnsafeMutablePointer<GtkWidget>, _ standstill: Standstill) {
-        self.standstill = standstill
+    init(canvas: UnsafeMutablePointer<GtkWidget>, _ blockingWait: BlockingWait) {
+        self.blockingWait = blockingWait
         let target = gtk_drop_target_async_new(nil, GTKDrag.inGDK(Set(DragAction.allCases)))!
         typealias Placed = @convention(c) (gpointer?, OpaquePointer?, Double, Double, gpointer?) -> guint
         let context = Unmanaged.passUnretained(self).toOpaque()
@@ -59,7 +59,7 @@ final class GTKDropTarget {
     ///
     /// - Returns: the operation that a drop would perform, as a GDK action.
     private func received(_ drop: OpaquePointer, _ event: SystemDropEvent) -> guint {
-        let known = current?.drop == drop ? current! : GTKDrop(drop, standstill)
+        let known = current?.drop == drop ? current! : GTKDrop(drop, blockingWait)
         current = known
         known.whenFinished = { [weak self] in self?.forget(drop) }
         known.isAsked = true
@@ -89,11 +89,11 @@ final class GTKDrop: SystemDrop {
     fileprivate var isAsked = false
     private var isFinished = false
     fileprivate var whenFinished: (() -> Void)?
-    private let standstill: Standstill
+    private let blockingWait: BlockingWait
 
-    init(_ drop: OpaquePointer, _ standstill: Standstill) {
+    init(_ drop: OpaquePointer, _ blockingWait: BlockingWait) {
         self.drop = drop
-        self.standstill = standstill
+        self.blockingWait = blockingWait
         g_object_ref(drop.gpointer)
     }
 
@@ -118,7 +118,7 @@ final class GTKDrop: SystemDrop {
     func read(_ request: DataRequest) -> any DataRead {
         let drop = drop
         return GTKRead.start(
-            request.heldBack(by: standstill),
+            request.heldBack(by: blockingWait),
             open: { format, cancellable, done, context in
                 GTKFormats.withList(of: format) {
                     gdk_drop_read_async(

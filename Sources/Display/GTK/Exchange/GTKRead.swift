@@ -125,7 +125,7 @@ final class GTKRead: DataRead {
         if alarm != 0 { g_source_remove(alarm) }
         let context = Unmanaged.passRetained(self).toOpaque()
         alarm = g_timeout_add_full(
-            G_PRIORITY_DEFAULT, guint(DataRequest.patience * 1000),
+            G_PRIORITY_DEFAULT, guint(DataRequest.timeout * 1000),
             { context in
                 nonisolated(unsafe) let context = context!
                 MainActor.assumeIsolated {

@@ -25,7 +25,7 @@ package final class GTKSurface: DisplaySurface {
     let input: GTKInput
     let frames: FrameSource
     private let drops: GTKDropTarget
-    private let standstill: Standstill
+    private let blockingWait: BlockingWait
     private let scheduler: any MainScheduler
     private var node: RenderNode?
     /// Whether the next frame is empty. After a change of scale a browser would reuse the old pixels of unchanged
@@ -44,31 +44,31 @@ package final class GTKSurface: DisplaySurface {
     // MARK: - Lifecycle
 
     init(
-        title: String, size: CGSize, clock: any MediaClock, scheduler: any MainScheduler, standstill: Standstill,
+        title: String, size: CGSize, clock: any MediaClock, scheduler: any MainScheduler, blockingWait: BlockingWait,
         closed: @escaping (GTKSurface) -> Void
     ) {
         self.title = title
         self.size = size
         self.scheduler = scheduler
-        self.standstill = standstill
+        self.blockingWait = blockingWait
         self.closed = closed
         window = gtk_window_new()
         canvas = uplift_canvas_new().assumingMemoryBound(to: GtkWidget.self)
         input = GTKInput(canvas: canvas, clock: clock)
         frames = FrameSource()
-        drops = GTKDropTarget(canvas: canvas, standstill)
+        drops = GTKDropTarget(canvas: canvas, blockingWait)
         open()
     }
 
     private func open() {
         input.deliver = { [unowned self] event in
-            standstill.whenOver { [self] in delegate?.surface(self, received: event) }
+            blockingWait.whenOver { [self] in delegate?.surface(self, received: event) }
         }
         drops.deliver = { [unowned self] drop, event in
-            standstill.whenOver { [self] in delegate?.surface(self, drop: drop, event) }
+            blockingWait.whenOver { [self] in delegate?.surface(self, drop: drop, event) }
         }
         frames.deliver = { [unowned self] in render($0) }
-        frames.isHeld = { [unowned self] in standstill.isOn }
+        frames.isHeld = { [unowned self] in blockingWait.isOn }
         uplift_canvas_set_owner(canvas, owner)
         gtk_widget_set_focusable(canvas, 1)
         gtk_widget_set_size_request(canvas, Self.leastSize, Self.leastSize)
@@ -149,7 +149,7 @@ package final class GTKSurface: DisplaySurface {
     private func allocated(_ newSize: CGSize) {
         if newSize == size { return }
         size = newSize
-        standstill.whenOver { [self] in resized() }
+        blockingWait.whenOver { [self] in resized() }
     }
 
     /// Renders a frame immediately after a resize. GTK's layout is between the clock's update and painting, so the new
@@ -164,7 +164,7 @@ package final class GTKSurface: DisplaySurface {
             showsEmptyFrameNext = true
             gtk_widget_queue_draw(canvas)
         }
-        standstill.whenOver { [self] in
+        blockingWait.whenOver { [self] in
             delegate?.surfaceDidResize(self)
             requestFrame()
         }
@@ -219,7 +219,7 @@ package final class GTKSurface: DisplaySurface {
             let surface = gtk_native_get_surface(gtk_widget_get_native(canvas))
         else { return nil }
         let drag = GTKDrag.begin(
-            offer, actions: actions, icon: icon, device: device, surface: surface, standstill)
+            offer, actions: actions, icon: icon, device: device, surface: surface, blockingWait)
         // Deferred because the caller is handling the pointer's event.
         if drag != nil { scheduler.post { [self] in input.pointerWasTaken() } }
         return drag
@@ -253,7 +253,7 @@ package final class GTKSurface: DisplaySurface {
             nonisolated(unsafe) let context = context!
             MainActor.assumeIsolated {
                 let surface = GTKSurface.from(context)
-                surface.standstill.whenOver { surface.askedToClose() }
+                surface.blockingWait.whenOver { surface.askedToClose() }
             }
             return 1
         }
@@ -270,7 +270,7 @@ package final class GTKSurface: DisplaySurface {
             MainActor.assumeIsolated {
                 let surface = GTKSurface.from(context)
                 let isActive = gtk_window_is_active(surface.gtkWindow) != 0
-                surface.standstill.whenOver { surface.delegate?.surface(surface, isActive: isActive) }
+                surface.blockingWait.whenOver { surface.delegate?.surface(surface, isActive: isActive) }
             }
         }
         GObjectBridge.connect(window, "notify::is-active", context, activated)

@@ -36,7 +36,7 @@ struct RowAccessibility: AccessibilityDefaults {
     var parts: [AccessibleObject]? {
         let controls = cell.controls
         let before = [controls.edit].compactMap { $0 }
-        let after = [controls.grip, cell.swipeActions].compactMap { $0 as UIView? }
+        let after = [controls.reorderControl, cell.swipeActions].compactMap { $0 as UIView? }
         let row: [AccessibleObject] = cell.isAccessibilityElement ? [cell] : []
         return before + row + contents.controls + after
     }
@@ -91,10 +91,10 @@ struct EditControlAccessibility: ControlAccessibility {
 }
 
 /// The accessibility of a row's reorder control: an increment moves the row up, a decrement moves it down.
-struct GripAccessibility: AccessibilityDefaults {
-    let grip: ReorderControl
+struct ReorderControlAccessibility: AccessibilityDefaults {
+    let reorderControl: ReorderControl
 
-    private var cell: UITableViewCell? { grip.superview as? UITableViewCell }
+    private var cell: UITableViewCell? { reorderControl.superview as? UITableViewCell }
 
     var isElement: Bool { true }
     var label: String? {
@@ -127,7 +127,7 @@ struct SwipeButtonAccessibility: ControlAccessibility {
 // MARK: Sections
 
 /// The accessibility of a header or footer: its texts form one element.
-struct SectionEdgeAccessibility: AccessibilityDefaults {
+struct HeaderFooterAccessibility: AccessibilityDefaults {
     let view: UITableViewHeaderFooterView
 
     private var contents: ReadContents { ReadContents(of: [view.contentView]) }

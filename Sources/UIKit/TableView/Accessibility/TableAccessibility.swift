@@ -60,7 +60,7 @@ struct TableElementNumbers {
 
     init(_ table: UITableView) {
         table.loadDataIfNeeded()
-        func has(_ edge: SectionEdge) -> Bool { table.givesViews(edge) || table.givesTitles(edge) }
+        func has(_ edge: HeaderFooterKind) -> Bool { table.givesViews(edge) || table.givesTitles(edge) }
         parts = PartNumbering(table.list.geometry, hasHeaders: has(.header), hasFooters: has(.footer))
         hasAbove = table.tableHeaderView != nil
         hasBelow = table.tableFooterView != nil

@@ -32,7 +32,8 @@ extension UITableView {
     /// The action that drops the dragged items at the header or footer of a section. A section without rows needs it.
     ///
     /// - Returns: nil if the table cannot accept the dragged items.
-    func action(ofDropping drag: ActiveDrag, at edge: SectionEdge, of section: Int) -> UIAccessibilityCustomAction? {
+    func action(ofDropping drag: ActiveDrag, at edge: HeaderFooterKind, of section: Int) -> UIAccessibilityCustomAction?
+    {
         guard let rowDrop = dragging.drop, drag.canGo(to: rowDrop.interaction) else { return nil }
         let phrase: Phrase = edge == .header ? .dropBelow : .dropAbove
         return UIAccessibilityCustomAction(name: phrase.text()) { [weak self] _ in
@@ -62,7 +63,7 @@ extension UITableView {
     }
 
     /// Moves the dragged items to the header or footer of a section and drops them there.
-    private func dropWhatIsDragged(at edge: SectionEdge, of section: Int) -> Bool {
+    private func dropWhatIsDragged(at edge: HeaderFooterKind, of section: Int) -> Bool {
         let part = edge.part(section)
         guard dragByKeys != nil, showElement(of: part) != nil else { return false }
         return dropWhatIsDragged { list.geometry.contains(part) ? $0.pointer(at: edge, of: section) : nil }
@@ -81,7 +82,7 @@ extension UITableView {
         // Rows of this table are displaced when their drag enters the table. So the point is computed twice.
         for _ in 0..<2 {
             guard let rowDrop = dragging.drop, let point = point(rowDrop),
-                let pointer = rowDrop.pointerInSight(at: point, room: heightOfVisitors)
+                let pointer = rowDrop.pointerInSight(at: point, room: heightOfIncomingItems)
             else { return false }
             drag.pointerMoved(to: pointer, time: CACurrentMediaTime())
         }
@@ -117,7 +118,7 @@ extension RowDrop {
     }
 
     /// The pointer location in the table at which the dragged items become the first or last rows of a section.
-    fileprivate func pointer(at edge: SectionEdge, of section: Int) -> CGPoint? {
+    fileprivate func pointer(at edge: HeaderFooterKind, of section: Int) -> CGPoint? {
         let table = table.view
         guard let view = table.view(of: edge.part(section)) else { return nil }
         // The edge of the header or footer that is next to the rows.

@@ -9,7 +9,7 @@ import Foundation
 final class CellControls {
     private unowned let cell: UITableViewCell
     private(set) var edit: EditControl?
-    private(set) var grip: ReorderControl?
+    private(set) var reorderControl: ReorderControl?
     /// The new state of the cell while its controls move; nil after the cell's `didTransition(to:)` was called.
     private var target: UITableViewCell.StateMask?
     /// The number of animations so far, so that the completion of an earlier animation does not affect a later one.
@@ -32,7 +32,7 @@ final class CellControls {
         }
     }
 
-    private var wantsGrip: Bool { cell.isEditing && cell.showsReorderControl }
+    private var wantsReorderControl: Bool { cell.isEditing && cell.showsReorderControl }
 
     /// Updates the controls after a change of the cell's editing properties.
     func settingsDidChange() {
@@ -65,14 +65,14 @@ final class CellControls {
                 edit = control
             }
         }
-        if wantsGrip, grip == nil {
+        if wantsReorderControl, reorderControl == nil {
             let control = ReorderControl(frame: .zero)
             control.frame = cell.mirrored(
                 CGRect(x: cell.bounds.width, y: 0, width: metrics.reorderWidth, height: height))
             control.alpha = 0
             cell.insertSubview(control, aboveSubview: cell.contentView)
             control.layoutSubviews()
-            grip = control
+            reorderControl = control
         }
     }
 
@@ -82,9 +82,9 @@ final class CellControls {
             edit?.removeFromSuperview()
             edit = nil
         }
-        if !wantsGrip {
-            grip?.removeFromSuperview()
-            grip = nil
+        if !wantsReorderControl {
+            reorderControl?.removeFromSuperview()
+            reorderControl = nil
         }
     }
 
@@ -124,7 +124,7 @@ final class CellControls {
     var spans: (leading: CGFloat, trailing: CGFloat) {
         let metrics = TableMetrics.current
         let isIndented = wantedEdit != nil || (cell.isEditing && cell.isEditable && cell.shouldIndentWhileEditing)
-        return (isIndented ? metrics.editIndent : 0, wantsGrip ? metrics.reorderWidth : 0)
+        return (isIndented ? metrics.editIndent : 0, wantsReorderControl ? metrics.reorderWidth : 0)
     }
 
     /// Places the controls. Controls that the row should no longer have move out.
@@ -132,16 +132,16 @@ final class CellControls {
     /// - Returns: the width of the controls before and after the content.
     func layOut(in room: CGRect) -> (leading: CGFloat, trailing: CGFloat) {
         let metrics = TableMetrics.current
-        let (hasEdit, hasGrip) = (wantedEdit != nil, wantsGrip)
+        let (hasEdit, hasReorderControl) = (wantedEdit != nil, wantsReorderControl)
         if let edit {
             edit.frame = cell.mirrored(
                 CGRect(x: hasEdit ? room.minX : -editWidth, y: 0, width: editWidth, height: room.height))
             edit.alpha = hasEdit ? 1 : 0
         }
-        if let grip {
-            let x = hasGrip ? room.maxX - metrics.reorderWidth : cell.bounds.width
-            grip.frame = cell.mirrored(CGRect(x: x, y: 0, width: metrics.reorderWidth, height: room.height))
-            grip.alpha = hasGrip ? 1 : 0
+        if let reorderControl {
+            let x = hasReorderControl ? room.maxX - metrics.reorderWidth : cell.bounds.width
+            reorderControl.frame = cell.mirrored(CGRect(x: x, y: 0, width: metrics.reorderWidth, height: room.height))
+            reorderControl.alpha = hasReorderControl ? 1 : 0
         }
         return spans
     }

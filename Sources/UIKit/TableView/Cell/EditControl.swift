@@ -119,7 +119,7 @@ final class EditControl: UIControl {
 final class ReorderControl: UIView {
     private let lines = (0..<3).map { _ in UIView() }
 
-    override var accessibilityDefaults: any AccessibilityDefaults { GripAccessibility(grip: self) }
+    override var accessibilityDefaults: any AccessibilityDefaults { ReorderControlAccessibility(reorderControl: self) }
 
     override init(frame: CGRect) {
         super.init(frame: frame)

@@ -105,17 +105,17 @@ extension UITableViewCell {
         backgroundView = nil
         selectedBackgroundView = nil
         multipleSelectionBackgroundView = nil
-        ownGroundBeforeConfiguration = hasOwnGround ? .some(backgroundColor) : nil
-        takeGround(nil)
+        ownBackgroundColorBeforeConfiguration = hasOwnBackgroundColor ? .some(backgroundColor) : nil
+        takeBackgroundColor(nil)
     }
 
     /// Restores the background colour from before the configuration.
     private func takeBackgroundFromConfiguration() {
-        let before = ownGroundBeforeConfiguration
-        ownGroundBeforeConfiguration = nil
+        let before = ownBackgroundColorBeforeConfiguration
+        ownBackgroundColorBeforeConfiguration = nil
         // A colour that the app has set since then is kept.
-        guard !hasOwnGround else { return }
-        if let before { backgroundColor = before } else { takeGround(UITableViewCell.ground(in: tableStyle)) }
+        guard !hasOwnBackgroundColor else { return }
+        if let before { backgroundColor = before } else { takeBackgroundColor(UITableViewCell.ground(in: tableStyle)) }
     }
 
     /// Removes the background configuration because the app has set a background view.

@@ -54,7 +54,7 @@ extension UITableViewCell {
     func showGroupPlace() {
         showCorners()
         if groupPlace.hasLineAbove, lineAbove == nil {
-            let line = RowLine()
+            let line = RowSeparator()
             addSubview(line)
             lineAbove = line
         }
@@ -78,7 +78,7 @@ extension UITableViewCell {
         }
     }
 
-    /// Turns clipping on if there is a reason for it; otherwise restores the app's setting.
+    /// ChangeQueue clipping on if there is a reason for it; otherwise restores the app's setting.
     func clippingDidChange(from old: CellClipping) {
         guard old.isEmpty != clipping.isEmpty else { return }
         if old.isEmpty { clipsForApp = clipsToBounds }
@@ -86,17 +86,17 @@ extension UITableViewCell {
     }
 
     /// Sets the default background colour for a table style, unless the app has set a colour.
-    func takeGround(of style: UITableView.Style) {
+    func takeBackgroundColor(of style: UITableView.Style) {
         let ground = UITableViewCell.ground(in: style)
-        guard !hasOwnGround, configurations.background == nil, backgroundColor != ground else { return }
-        takeGround(ground)
+        guard !hasOwnBackgroundColor, configurations.background == nil, backgroundColor != ground else { return }
+        takeBackgroundColor(ground)
     }
 
     /// Sets the background colour without marking it as set by the app.
-    func takeGround(_ color: UIColor?) {
-        isTakingGround = true
+    func takeBackgroundColor(_ color: UIColor?) {
+        isTakingBackgroundColor = true
         backgroundColor = color
-        isTakingGround = false
+        isTakingBackgroundColor = false
     }
 
     /// The default background colour of rows in a table style.
@@ -107,7 +107,7 @@ extension UITableViewCell {
 
 extension UITableViewCell {
     /// An opaque colour that hides the rows below a lifted row: the background colour of the cell or of its table.
-    var opaqueGround: UIColor {
+    var opaqueBackdrop: UIColor {
         let grounds = [backgroundColor, table?.backgroundColor].compactMap { $0?.resolvedColor(with: traitCollection) }
         return grounds.first { $0.cgColor.alpha == 1 } ?? .systemBackground
     }

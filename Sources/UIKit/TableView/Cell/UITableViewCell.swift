@@ -34,9 +34,9 @@ open class UITableViewCell: UIView {
     private(set) var titleLabel: UILabel?
     private(set) var secondaryLabel: UILabel?
     private(set) var pictureView: UIImageView?
-    let separator = RowLine()
+    let separator = RowSeparator()
     /// The line above the first row of a section, in tables whose sections have one.
-    var lineAbove: RowLine?
+    var lineAbove: RowSeparator?
     var groupPlace = GroupPlace(isFirst: false, isLast: false, style: .plain) {
         didSet { if groupPlace != oldValue { showGroupPlace() } }
     }
@@ -45,15 +45,15 @@ open class UITableViewCell: UIView {
     /// The app's own setting of `clipsToBounds` while the table makes the cell clip.
     var clipsForApp = false
     /// Whether the app has set ``backgroundColor``.
-    private(set) var hasOwnGround = false
+    private(set) var hasOwnBackgroundColor = false
     /// Whether the background colour is being set by the table and not by the app.
-    var isTakingGround = false
+    var isTakingBackgroundColor = false
     lazy var accessory = CellAccessory(for: self)
     lazy var controls = CellControls(for: self)
     lazy var configurations = ConfigurationHost(self)
     var storedUpdateHandler: ConfigurationUpdateHandler?
     /// The app's background colour before a background configuration replaced it; nil if the app had set none.
-    var ownGroundBeforeConfiguration: UIColor??
+    var ownBackgroundColorBeforeConfiguration: UIColor??
     /// The buttons beside the content, while the row is swiped open.
     var swipeActions: SwipeActionsView? {
         didSet { if (swipeActions == nil) != (oldValue == nil) { setNeedsUpdateConfiguration() } }
@@ -100,7 +100,7 @@ open class UITableViewCell: UIView {
     }
 
     private func setUpCell() {
-        takeGround(of: .plain)
+        takeBackgroundColor(of: .plain)
         addSubview(storedContentView)
         separator.show(.separator, nil)
         addSubview(separator)
@@ -173,7 +173,7 @@ open class UITableViewCell: UIView {
 
     // MARK: Backgrounds
 
-    open override var backgroundColor: UIColor? { didSet { hasOwnGround = !isTakingGround } }
+    open override var backgroundColor: UIColor? { didSet { hasOwnBackgroundColor = !isTakingBackgroundColor } }
 
     /// The view behind all content of the cell.
     open var backgroundView: UIView? {

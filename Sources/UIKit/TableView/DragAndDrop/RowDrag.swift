@@ -295,7 +295,7 @@ extension UITableViewCell {
     /// The default parameters for the drag preview of a cell: the whole cell with rounded corners.
     var dragPreviewParameters: UIDragPreviewParameters {
         let parameters = UIDragPreviewParameters()
-        parameters.backgroundColor = opaqueGround
+        parameters.backgroundColor = opaqueBackdrop
         parameters.visiblePath = UIBezierPath(
             roundedRect: bounds, cornerRadius: TableMetrics.current.groupCornerRadius)
         return parameters

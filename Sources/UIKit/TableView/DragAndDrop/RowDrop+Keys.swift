@@ -80,7 +80,7 @@ extension RowDrop: DragStepping {
     /// - Parameter gap: the height in points of the gap whose centre is at the offset; nil for the centre of a row.
     private func pointer(at offset: Double, in place: RowPath, of gap: CGFloat? = nil) -> CGPoint? {
         let table = table.view
-        let row = table.heightOfVisitors
+        let row = table.heightOfIncomingItems
         let room = ((gap ?? row) + row) / 2
         let y = table.contentY(ofRowsOffset: offset, at: place)
         let seen = table.visibleContent
@@ -117,13 +117,13 @@ extension RowDrop: DragStepping {
     func pointerOnEntering(beside point: CGPoint?) -> CGPoint {
         let table = table.view
         table.layoutIfNeeded()
-        let (rows, height) = (table.visibleContent, heightOfVisitors)
+        let (rows, height) = (table.visibleContent, heightOfIncomingItems)
         // Only a part of a table is visible if it is higher than the scroll view around it.
         let inSight = table.partInSight().map(rows.intersection) ?? .null
         let seen = inSight.isNull ? rows : inSight
-        let isVisitor =
+        let isIncoming =
             interaction.coordinator?.current.map { table.dragging.drag?.paths(carriedBy: $0.session) ?? [] } == []
-        if !isVisitor, let point {
+        if !isIncoming, let point {
             entrance = nil
             let y = table.convert(point, from: nil).y
             return table.convert(
@@ -133,7 +133,7 @@ extension RowDrop: DragStepping {
         let top = place?.top ?? max(seen.minY, 0)
         let middle = max(min(top + height / 2, seen.maxY - 1), seen.minY)
         // The place stays chosen at this pointer position, whatever the heights of the rows are.
-        entrance = isVisitor ? place.map { ($0.path, table.rowsOffset(at: middle)) } : nil
+        entrance = isIncoming ? place.map { ($0.path, table.rowsOffset(at: middle)) } : nil
         // A drag that is already over the table does not enter it again.
         if visit != nil {
             visit?.chosen = entrance
@@ -167,7 +167,7 @@ extension RowDrop: DragStepping {
         let table = table.view
         guard !table.list.counts.isEmpty, table.list.geometry.rowCount == 0 else { return nil }
         let path = RowPath(section: 0, row: 0)
-        let model = ReorderModel(geometry: table.list.geometry, visitorsOfHeight: 0, at: path)
+        let model = ReorderModel(geometry: table.list.geometry, incomingItemsOfHeight: 0, at: path)
         return (path, table.contentY(ofRowsOffset: model.restingTop, at: path))
     }
 
@@ -182,8 +182,8 @@ extension RowDrop: DragStepping {
     }
 }
 
-extension RowDrop: SpokenDragPlace {
-    var spot: SpokenDragSpot? { target.map { .into($0) } ?? gap.map { .gap($0.proposedNumber) } }
+extension RowDrop: DragPositionDescribing {
+    var spot: DescribedDropPosition? { target.map { .into($0) } ?? gap.map { .gap($0.proposedNumber) } }
 
     var spokenPlace: String? {
         let cells = table.view.visible.cells
@@ -192,8 +192,8 @@ extension RowDrop: SpokenDragPlace {
     }
 }
 
-extension RowDrag: SpokenDragPlace {
-    var spot: SpokenDragSpot? { load?.rows.first?.row.path.map { .gap(table.list.geometry.number(ofRow: $0)) } }
+extension RowDrag: DragPositionDescribing {
+    var spot: DescribedDropPosition? { load?.rows.first?.row.path.map { .gap(table.list.geometry.number(ofRow: $0)) } }
 
     var spokenPlace: String? {
         guard let load, load.rows.count == 1, let path = load.rows[0].row.path else { return nil }
@@ -202,7 +202,7 @@ extension RowDrag: SpokenDragPlace {
     }
 }
 
-extension RowDrag: DragHome {
+extension RowDrag: ListDragSource {
     func revealHome() -> UIView? {
         table.loadDataIfNeeded()
         guard let path = load?.lead.row.path else { return nil }

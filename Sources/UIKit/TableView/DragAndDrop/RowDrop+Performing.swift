@@ -100,7 +100,7 @@ extension RowDrop {
             closeAtOnce()
         }
         if row.path != nil { land(item, Landing(place: .row, row: row)) }
-        table.makeWay()
+        table.displaceRows()
     }
 
     // MARK: Landing
@@ -179,7 +179,7 @@ extension RowDrop {
         closeAtOnce()
         let id = placeholders.add(placeholder, ofDrop: drops)
         placeholders.await(id, item)
-        if taker == nil { table.makeWay() }
+        if taker == nil { table.displaceRows() }
         let animator = land(item, Landing(place: .placeholder(id, placeholder)))
         return DropPlaceholderContext(item, id, in: table, animator)
     }

@@ -8,13 +8,13 @@ import Foundation
 extension RowDrop {
     /// The height of the gap for items from outside this table, in points. For rows of other tables it is their total
     /// height, unless this table's delegate gives heights; otherwise the usual height of one row.
-    var heightOfVisitors: CGFloat {
+    var heightOfIncomingItems: CGFloat {
         let (table, drag) = (table.view, interaction.coordinator?.current)
-        guard let drag, !table.delegateAnswers.givesHeights else { return table.heightOfVisitors }
+        guard let drag, !table.delegateAnswers.givesHeights else { return table.heightOfIncomingItems }
         var fixed: CGFloat?
         if case .uniform(let height) = table.heightSource { fixed = height }
         let most = table.bounds.height * CGFloat(Thresholds.DragSession.largestGap)
-        return drag.heightOfRows(each: fixed, atMost: most) ?? table.heightOfVisitors
+        return drag.heightOfRows(each: fixed, atMost: most) ?? table.heightOfIncomingItems
     }
 }
 

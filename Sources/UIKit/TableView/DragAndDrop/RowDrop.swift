@@ -196,9 +196,9 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         let table = table.view
         guard visit?.manner.isMove == true, mayCollapse(own), let load = table.dragging.drag?.load else {
             var model = ReorderModel(
-                geometry: table.list.geometry, visitorsOfHeight: Double(heightOfVisitors),
+                geometry: table.list.geometry, incomingItemsOfHeight: Double(heightOfIncomingItems),
                 at: RowPath(section: 0, row: 0))
-            model.visitorsMoved(to: chosenPlace(at: offset) ?? model.place(at: offset))
+            model.incomingItemsMoved(to: chosenPlace(at: offset) ?? model.place(at: offset))
             return model
         }
         let lead = load.lead.row.path.flatMap { own.contains($0) ? $0 : nil } ?? own[0]
@@ -296,7 +296,7 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         shownChanges = changes
         if opensSame, target == shownTarget, shown == changes { return }
         table.view.updateDragAppearance()
-        if !opensSame { table.view.makeWay() }
+        if !opensSame { table.view.displaceRows() }
     }
 
     /// The gap that the next inserted rows fill; nil unless the drop delegate is handling a drop.
@@ -339,7 +339,7 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         if taker == .delegate { return closeAtOnce() }
         let goesOn: Bool
         if moved.liftedRows.isEmpty {
-            goesOn = moved.visitorsFollow(plan, geometry: table.view.list.geometry)
+            goesOn = moved.incomingItemsFollow(plan, geometry: table.view.list.geometry)
         } else if case .continues = moved.dataChanged(plan: plan, geometry: table.view.list.geometry) {
             goesOn = true
         } else {

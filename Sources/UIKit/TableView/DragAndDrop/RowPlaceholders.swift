@@ -9,7 +9,7 @@ import Foundation
 @MainActor
 final class RowPlaceholders {
     private unowned let table: UITableView
-    private(set) var openings = RowOpenings() { didSet { openingsDidChange() } }
+    private(set) var gaps = PlaceholderGaps() { didSet { gapsDidChange() } }
     private var placeholders: [Int: UITableViewPlaceholder] = [:]
     private var cells: [Int: UITableViewCell] = [:]
     /// The dropped items whose previews are still animated to a placeholder, by the placeholder's number.
@@ -36,23 +36,23 @@ final class RowPlaceholders {
         let section = path.count == 2 ? path.section : -1
         let most =
             table.list.counts.indices.contains(section)
-            ? table.list.counts[section] + openings.count(inSection: section) : -1
+            ? table.list.counts[section] + gaps.count(inSection: section) : -1
         guard path.count == 2, path.row >= 0, path.row <= most else {
             misuse(
                 "A placeholder was to be inserted at \(path), and there is no such place. "
                     + "Pass the index path of a row, or that after a section's last one.")
         }
-        let height = placeholder.rowHeight >= 0 ? placeholder.rowHeight : table.heightOfVisitors
+        let height = placeholder.rowHeight >= 0 ? placeholder.rowHeight : table.heightOfIncomingItems
         // An index path that also counts placeholders of other drops means the section's end.
-        let end = table.list.counts[section] + openings.count(ofGroup: drop, inSection: section)
+        let end = table.list.counts[section] + gaps.count(ofGroup: drop, inSection: section)
         let place = RowPath(section: section, row: min(path.row, end))
-        let id = openings.open(at: place, height: Double(height), group: drop)
+        let id = gaps.open(at: place, height: Double(height), group: drop)
         placeholders[id] = placeholder
         return id
     }
 
     /// Updates the rows at once, or after the drop: a drop may add thousands of placeholders.
-    private func openingsDidChange() {
+    private func gapsDidChange() {
         if table.dragging.drop?.taker == nil { table.placeholdersDidChange() } else { isNewToRows = true }
     }
 
@@ -61,7 +61,7 @@ final class RowPlaceholders {
         guard isNewToRows else { return }
         isNewToRows = false
         table.placeholdersDidChange()
-        table.makeWay()
+        table.displaceRows()
     }
 
     /// Hides the placeholder's cell until the preview of an item has landed on it.
@@ -76,7 +76,7 @@ final class RowPlaceholders {
 
     /// Whether a vertical position in the table's content is inside a placeholder.
     func isOver(_ y: CGFloat) -> Bool {
-        openings.rowsOffset(Double(y - table.headerHeight), in: table.list.geometry).opening != nil
+        gaps.rowsOffset(Double(y - table.headerHeight), in: table.list.geometry).gap != nil
     }
 
     // MARK: Showing
@@ -86,9 +86,9 @@ final class RowPlaceholders {
     /// - Complexity: O(v log n) for v visible of n placeholders
     func layOut() {
         for id in cells.keys where frame(of: id)?.overlaps(table.bounds) == false { recycle(id) }
-        var index = openings.firstIndex { (frame(of: $0)?.maxY ?? 0) > table.bounds.minY }
-        while index < openings.count, let frame = frame(of: openings.id(at: index)), frame.minY < table.bounds.maxY {
-            let id = openings.id(at: index)
+        var index = gaps.firstIndex { (frame(of: $0)?.maxY ?? 0) > table.bounds.minY }
+        while index < gaps.count, let frame = frame(of: gaps.id(at: index)), frame.minY < table.bounds.maxY {
+            let id = gaps.id(at: index)
             index += 1
             guard frame.overlaps(table.bounds) else { continue }
             let cell = cells[id] ?? makeCell(id, frame)
@@ -99,8 +99,8 @@ final class RowPlaceholders {
 
     /// Gives a placeholder's cell the corners and the separator of a row at that position in its section.
     private func showGroupPlace(of cell: UITableViewCell, _ id: Int) {
-        guard let place = openings.place(of: id) else { return }
-        let ends = openings.ends(of: id)
+        guard let place = gaps.place(of: id) else { return }
+        let ends = gaps.ends(of: id)
         cell.groupPlace = GroupPlace(
             isFirst: place.row == 0 && ends.isFirst,
             isLast: place.row == table.list.geometry.rowCount(inSection: place.section) && ends.isLast,
@@ -109,11 +109,11 @@ final class RowPlaceholders {
     }
 
     func frame(of id: Int) -> CGRect? {
-        guard let range = openings.range(of: id, in: table.list.geometry), let place = openings.place(of: id) else {
+        guard let range = gaps.range(of: id, in: table.list.geometry), let place = gaps.place(of: id) else {
             return nil
         }
         let part: ListPart = table.list.geometry.contains(place) ? .row(place) : .footer(place.section)
-        let pushed = table.makingWay.map { CGFloat($0.displacement(of: part)) } ?? 0
+        let pushed = table.displacementModel.map { CGFloat($0.displacement(of: part)) } ?? 0
         return CGRect(
             x: table.rowInsets.left, y: table.headerHeight + CGFloat(range.offset) + pushed, width: table.rowWidth,
             height: CGFloat(range.height))
@@ -130,7 +130,7 @@ final class RowPlaceholders {
         UIView.performWithoutAnimation {
             cell.table = table
             cell.isHidden = false
-            cell.takeGround(of: table.style)
+            cell.takeBackgroundColor(of: table.style)
             cell.groupPlace = GroupPlace(isFirst: false, isLast: false, style: table.style)
             cell.separator.isHidden = cell.groupPlace.line == .none
             cell.setEditing(false, animated: false)
@@ -155,11 +155,11 @@ final class RowPlaceholders {
     /// Replaces a placeholder by its row.
     func commit(_ id: Int, _ updates: (IndexPath) -> Void) -> Bool {
         table.loadDataIfNeeded()
-        guard var place = openings.place(of: id), !committed.contains(id) else { return false }
+        guard var place = gaps.place(of: id), !committed.contains(id) else { return false }
         // Rows that replace placeholders above this one in the same batch come before it.
         let section = place.section
         let others = committedInSection[section] ?? []
-        let above = others.indices.partitionPoint { openings.isAbove(id, others[$0]) }
+        let above = others.indices.partitionPoint { gaps.isAbove(id, others[$0]) }
         place.row += above
         committed.insert(id)
         committedInSection[section, default: []].insert(id, at: above)
@@ -174,7 +174,7 @@ final class RowPlaceholders {
 
     func delete(_ id: Int) -> Bool {
         let anchor = table.contentOffset.y > -table.restingInset.top ? table.anchorInView() : nil
-        guard !committed.contains(id), openings.close(id) else { return false }
+        guard !committed.contains(id), gaps.close(id) else { return false }
         if let anchor { table.restore(anchor) }
         placeholders[id] = nil
         awaited[id] = nil
@@ -187,7 +187,7 @@ final class RowPlaceholders {
                 table.putAway(cell)
             }
         }
-        table.makeWay()
+        table.displaceRows()
         return true
     }
 
@@ -196,7 +196,7 @@ final class RowPlaceholders {
     func follow(_ plan: BatchUpdatePlan) {
         let taken = committed
         forgetCommitted()
-        for id in openings.follow(plan, taking: taken) { forget(id) }
+        for id in gaps.follow(plan, taking: taken) { forget(id) }
     }
 
     private func forget(_ id: Int) {
@@ -209,9 +209,9 @@ final class RowPlaceholders {
 
     /// Removes all placeholders, because the table was reloaded.
     func removeAll() {
-        for id in openings.ids { forget(id) }
+        for id in gaps.ids { forget(id) }
         forgetCommitted()
-        openings.closeAll()
+        gaps.closeAll()
     }
 }
 

@@ -15,7 +15,7 @@ extension UITableView {
     /// Whether the rows on screen differ from the data source's. True while the user reorders a row, while a drop gap
     /// is open, until dropped items have landed, and while there are placeholders.
     public var hasUncommittedUpdates: Bool {
-        reorder != nil || dragging.placeholders?.openings.isEmpty == false
+        reorder != nil || dragging.placeholders?.gaps.isEmpty == false
             || dragging.drop.map { $0.gap != nil || !$0.landings.isEmpty } ?? false
     }
 
@@ -37,7 +37,7 @@ extension UITableView {
         if let rowDrop = dragging.drop {
             removeInteraction(rowDrop.interaction)
             dragging.drop = nil
-            makeWay()
+            displaceRows()
             return updateDragAppearance()
         }
         let made = RowDrop(of: self)
@@ -46,7 +46,7 @@ extension UITableView {
     }
 
     /// The height of the gap for an item from outside this table, in points: the usual height of this table's rows.
-    var heightOfVisitors: CGFloat {
+    var heightOfIncomingItems: CGFloat {
         if rowHeight > 0 { return rowHeight }
         guard list.geometry.rowCount > 0 else { return UITableView.usualRowHeight(traitCollection) }
         let shown = visible.cells.keys.filter(list.geometry.contains).min() ?? list.geometry.path(ofRowNumber: 0)

@@ -48,7 +48,7 @@ final class RowReorder: RegisteredDrag {
     /// The position of the finger, in window coordinates.
     var finger: CGPoint
     /// The view controllers that were shown around the table when the row was lifted.
-    let shown: ShownControllers
+    let shown: PresentedControllers
     /// Announces the row's new position to assistive technologies after a short delay.
     var announcement: ScheduledTask?
     /// The display link that fires before each frame while the row is dragged.
@@ -67,7 +67,7 @@ final class RowReorder: RegisteredDrag {
     /// - Parameter look: the cell's look before the lift; nil for its current look.
     init(
         model: ReorderModel, cell: UITableViewCell, look: CellLook? = nil, grabbed: CGFloat, finger: CGPoint,
-        shown: ShownControllers
+        shown: PresentedControllers
     ) {
         self.model = model
         self.cell = cell
@@ -85,7 +85,7 @@ final class RowReorder: RegisteredDrag {
 
     /// Makes the cell opaque, so that it hides the rows it is dragged over.
     func makeOpaque() {
-        let color = cell.opaqueGround
+        let color = cell.opaqueBackdrop
         guard cell.backgroundColor?.resolvedColor(with: cell.traitCollection).cgColor.alpha != 1 else { return }
         ground.backgroundColor = color
         ground.isUserInteractionEnabled = false
@@ -106,22 +106,22 @@ final class RowReorder: RegisteredDrag {
 
 /// Recognizes a touch on a row's reorder control, which moves the row immediately.
 @MainActor
-final class ReorderGripRecognizer: UIGestureRecognizer {
+final class ReorderControlRecognizer: UIGestureRecognizer {
     weak var table: UITableView?
     /// The cell whose reorder control is touched.
     private(set) weak var cell: UITableViewCell?
 
     override func follows(_ touch: UITouch) -> Bool {
-        super.follows(touch) && grip(under: touch) != nil
+        super.follows(touch) && reorderControl(under: touch) != nil
     }
 
-    private func grip(under touch: UITouch) -> ReorderControl? {
+    private func reorderControl(under touch: UITouch) -> ReorderControl? {
         sequence(first: touch.view, next: { $0?.superview }).lazy.compactMap { $0 as? ReorderControl }.first
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard state == .possible, let touch = touches.first, let table,
-            let cell = grip(under: touch)?.superview as? UITableViewCell, table.mayReorder(cell)
+            let cell = reorderControl(under: touch)?.superview as? UITableViewCell, table.mayReorder(cell)
         else {
             if state == .possible { state = .failed }
             for touch in touches { ignore(touch, for: event) }

@@ -11,7 +11,7 @@ extension UITableView {
 
     /// Whether a row can be lifted by its reorder control, also while a drop animation runs.
     func mayReorder(_ cell: UITableViewCell) -> Bool {
-        guard !isRowHeld, window?.host?.drags.mayLift != false, let path = rowForGrip(in: cell) else {
+        guard !isRowHeld, window?.host?.drags.mayLift != false, let path = rowForReorderControl(in: cell) else {
             return false
         }
         return mayMove(path)
@@ -20,7 +20,7 @@ extension UITableView {
     /// Whether the user is dragging a row by its reorder control; false during the drop animation.
     private var isRowHeld: Bool { reorder.map { !$0.isSettling } ?? false }
 
-    private func rowForGrip(in cell: UITableViewCell) -> RowPath? {
+    private func rowForReorderControl(in cell: UITableViewCell) -> RowPath? {
         guard isEditing, let path = cell.path, visible.cells[path] === cell else { return nil }
         return path
     }
@@ -43,7 +43,7 @@ extension UITableView {
     }
 
     /// Whether a view controller was pushed or presented over the dragged row.
-    private var isCovered: Bool { reorder.map { $0.shown != ShownControllers(from: self) } ?? false }
+    private var isCovered: Bool { reorder.map { $0.shown != PresentedControllers(from: self) } ?? false }
 
     private func handle(_ action: DragSession.Action?, _ point: CGPoint) {
         guard let reorder, let action else { return }
@@ -63,7 +63,7 @@ extension UITableView {
     // MARK: Lifting
 
     private func beginReorder(_ cell: UITableViewCell, at point: CGPoint) {
-        guard let row = rowForGrip(in: cell).map({ list.reference(to: $0) }) else { return }
+        guard let row = rowForReorderControl(in: cell).map({ list.reference(to: $0) }) else { return }
         let look = reorder?.cell === cell ? stopSettling() : nil
         // The app may change the table, or begin a drag, when it is told that the previous interaction has ended.
         endRowInteraction(animated: true)
@@ -78,7 +78,7 @@ extension UITableView {
         let inContent = convert(point, from: nil)
         let reorder = RowReorder(
             model: ReorderModel(geometry: list.geometry, lifted: path), cell: cell, look: look,
-            grabbed: inContent.y - cell.frame.minY, finger: point, shown: ShownControllers(from: self))
+            grabbed: inContent.y - cell.frame.minY, finger: point, shown: PresentedControllers(from: self))
         _ = reorder.session.pressed(at: point, time: CACurrentMediaTime(), minimumDuration: 0)
         window?.dragRegistry?.register(reorder)
         rowInteraction = .reordering(reorder)
@@ -107,7 +107,7 @@ extension UITableView {
         let place = convert(cell.center, to: nil)
         let reorder = RowReorder(
             model: ReorderModel(geometry: list.geometry, lifted: path), cell: cell, grabbed: 0, finger: place,
-            shown: ShownControllers(from: self))
+            shown: PresentedControllers(from: self))
         reorder.model.redirected(to: targetForMove(reorder.model, proposal) ?? proposal)
         guard reorder.model.isMoved else { return false }
         _ = reorder.session.pressed(at: place, time: CACurrentMediaTime(), minimumDuration: 0)
@@ -167,7 +167,7 @@ extension UITableView {
         guard let proposal else { return }
         if let chosen = targetForMove(reorder.model, proposal) { reorder.model.redirected(to: chosen) }
         announce(.moved, reorder)
-        makeWay()
+        displaceRows()
     }
 
     /// The destination that the delegate chooses instead of the proposed one; nil if it accepts the proposal.

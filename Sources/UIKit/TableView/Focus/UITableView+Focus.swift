@@ -136,7 +136,7 @@ extension UITableView: ListView {
     func focusDidMove(toViewIn row: RowPath) { list.focus.path = row }
 
     func focusUpdateContext(
-        from old: FocusPlace?, _ oldItem: UIView?, to new: FocusPlace?, _ newItem: UIView?, _ heading: UIFocusHeading
+        from old: FocusStop?, _ oldItem: UIView?, to new: FocusStop?, _ newItem: UIView?, _ heading: UIFocusHeading
     ) -> UIFocusUpdateContext {
         tableContext(from: old, oldItem, to: new, newItem, heading)
     }
@@ -149,7 +149,7 @@ extension UITableView: ListView {
     }
 
     private func tableContext(
-        from old: FocusPlace?, _ oldItem: UIView?, to new: FocusPlace?, _ newItem: UIView?, _ heading: UIFocusHeading
+        from old: FocusStop?, _ oldItem: UIView?, to new: FocusStop?, _ newItem: UIView?, _ heading: UIFocusHeading
     ) -> UITableViewFocusUpdateContext {
         let context = UITableViewFocusUpdateContext(from: oldItem, to: newItem, heading)
         context.previouslyFocusedIndexPath = old?.view === self ? old?.row.map { IndexPath($0) } : nil
@@ -171,8 +171,8 @@ extension UITableView: ListView {
     /// Moves the focus to a row and scrolls it into view.
     @discardableResult
     func focusRow(_ path: RowPath, _ heading: UIFocusHeading, animated: Bool = true) -> Bool {
-        guard let focusSystem, focusSystem.move(to: FocusPlace(self, row: path), heading) else { return false }
-        if let row = focusedRow { focusSystem.settle(FocusPlace(self, row: row), isNear: true, animated: animated) }
+        guard let focusSystem, focusSystem.move(to: FocusStop(self, row: path), heading) else { return false }
+        if let row = focusedRow { focusSystem.settle(FocusStop(self, row: row), isNear: true, animated: animated) }
         return true
     }
 
@@ -192,7 +192,7 @@ extension UITableView: ListView {
             return
         }
         list.focus.leavesSelection = true
-        focusSystem.move(to: FocusPlace(self, row: path))
+        focusSystem.move(to: FocusStop(self, row: path))
         list.focus.leavesSelection = false
     }
 
@@ -222,8 +222,8 @@ extension UITableView: ListView {
         host.afterLayout { [weak self] in self?.focusSucceeds() }
     }
 
-    var lostFocus: (place: FocusPlace, item: UIView?)? {
-        list.focus.lost.map { (FocusPlace(self, row: $0), visible.cellThatLostFocus) }
+    var lostFocus: (place: FocusStop, item: UIView?)? {
+        list.focus.lost.map { (FocusStop(self, row: $0), visible.cellThatLostFocus) }
     }
 
     /// Moves the focus from a removed row to its neighbour without selecting that, because the user has not chosen it.
@@ -238,8 +238,8 @@ extension UITableView: ListView {
         let next = list.focus.path.flatMap { list.geometry.contains($0) ? focusableRow(near: $0) : nil }
         list.focus.leavesSelection = true
         focusSystem.move(
-            to: next.map { FocusPlace(self, row: $0) },
-            leaving: (FocusPlace(self, row: lost), cell),
+            to: next.map { FocusStop(self, row: $0) },
+            leaving: (FocusStop(self, row: lost), cell),
             isForced: true, goesOn: true)
         list.focus.leavesSelection = false
     }
@@ -249,7 +249,7 @@ extension UITableView: ListView {
     /// Scrolls until a row is completely visible, and for a section's first row also the header. Scrolls to distant
     /// rows without animation, and first ends a running scroll animation at its target.
     func reveal(_ path: RowPath, animated: Bool) {
-        if case .animated(_, let to, _) = course?.way { setContentOffset(to, animated: false) }
+        if case .animated(_, let to, _) = scrollAnimation?.kind { setContentOffset(to, animated: false) }
         measureRows(near: path, .none)
         let target = offsetRevealing(path)
         guard target != contentOffset else { return }
@@ -263,7 +263,7 @@ extension UITableView: ListView {
             settle(on: row) { row.path.map(self.offsetRevealing) ?? self.contentOffset }
         } else {
             setContentOffset(target, animated: animated && !Motion.isReduced)
-            if course != nil { list.scrollAnchor = ScrollAnchor(path: path, position: .visible) }
+            if scrollAnimation != nil { list.scrollAnchor = ScrollAnchor(path: path, position: .visible) }
         }
     }
 
@@ -292,9 +292,9 @@ extension UITableView: ListView {
         if bottom - frame.minY > room { bottom = frame.maxY }
         if frame.maxY - top > room { top = frame.minY }
         let now = contentOffset.y + inset.top
-        var way: CGFloat = 0
-        if bottom > now + room { way = bottom - room - now }
-        if top < now + way { way = top - now }
-        return resting(CGPoint(x: contentOffset.x, y: contentOffset.y + way))
+        var kind: CGFloat = 0
+        if bottom > now + room { kind = bottom - room - now }
+        if top < now + kind { kind = top - now }
+        return resting(CGPoint(x: contentOffset.x, y: contentOffset.y + kind))
     }
 }

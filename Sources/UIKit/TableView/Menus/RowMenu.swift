@@ -74,7 +74,7 @@ final class RowMenu: NSObject, UIContextMenuInteractionDelegate {
     private var rowPreview: UITargetedPreview? {
         guard let cell = row?.path.flatMap({ table.visible.cells[$0] }), cell.window != nil else { return nil }
         let parameters = UIPreviewParameters()
-        parameters.backgroundColor = cell.opaqueGround
+        parameters.backgroundColor = cell.opaqueBackdrop
         parameters.visiblePath = UIBezierPath(
             roundedRect: cell.bounds, cornerRadius: TableMetrics.current.groupCornerRadius)
         return UITargetedPreview(view: cell, parameters: parameters)

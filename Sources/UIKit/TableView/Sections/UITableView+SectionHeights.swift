@@ -7,19 +7,19 @@ import Foundation
 
 /// The heights of headers and footers with one line of text, in points.
 @MainActor
-struct UsualEdgeHeights {
+struct DefaultHeaderFooterHeights {
     private let firstHeader: CGFloat
     private let header: CGFloat
     private let footer: CGFloat
 
     init(_ table: UITableView) {
-        func height(_ edge: SectionEdge, _ section: Int) -> CGFloat {
-            SectionTitleLook(edge, section, of: table).heightOfLine
+        func height(_ edge: HeaderFooterKind, _ section: Int) -> CGFloat {
+            SectionTitleStyle(edge, section, of: table).heightOfLine
         }
         (firstHeader, header, footer) = (height(.header, 0), height(.header, 1), height(.footer, 0))
     }
 
-    func height(_ edge: SectionEdge, _ section: Int) -> CGFloat {
+    func height(_ edge: HeaderFooterKind, _ section: Int) -> CGFloat {
         edge == .footer ? footer : section == 0 ? firstHeader : header
     }
 }
@@ -36,7 +36,8 @@ extension UITableView {
     ///   - asks: whether the delegate may be asked.
     ///   - known: heights that take precedence over all estimates.
     func initialSection(
-        count: Int, _ section: Int, _ usual: UsualEdgeHeights, asks: Bool = true, from known: KnownHeights? = nil
+        count: Int, _ section: Int, _ usual: DefaultHeaderFooterHeights, asks: Bool = true,
+        from known: PreviousHeights? = nil
     ) -> SectionedGeometry.NewSection {
         SectionedGeometry.NewSection(
             header: initialHeight(.header, section, usual, asks, known),
@@ -47,7 +48,8 @@ extension UITableView {
 
     /// The height used for a header or footer until it is shown and measured.
     func initialHeight(
-        _ edge: SectionEdge, _ section: Int, _ usualHeights: UsualEdgeHeights, _ asks: Bool, _ known: KnownHeights?
+        _ edge: HeaderFooterKind, _ section: Int, _ usualHeights: DefaultHeaderFooterHeights, _ asks: Bool,
+        _ known: PreviousHeights?
     ) -> Double {
         guard givesHeights(edge) || givesViews(edge) || givesTitles(edge) else {
             return Double(heightOfNothing(edge, section, chosen: chosenHeight(edge, section)))
@@ -66,7 +68,7 @@ extension UITableView {
         if givesViews(edge) { return Double(padded(usual, edge)) }
         guard let title = givenTitle(edge, section) else { return Double(heightOfNothing(edge, section, chosen: nil)) }
         return Double(
-            padded(SectionTitleLook(edge, section, of: self).height(title, width: rowWidth - contentInsets.sum), edge))
+            padded(SectionTitleStyle(edge, section, of: self).height(title, width: rowWidth - contentInsets.sum), edge))
     }
 
     // MARK: Measuring
@@ -75,7 +77,7 @@ extension UITableView {
     ///
     /// - Parameter chosen: the height set by the delegate or the table; nil to measure the view.
     /// - Returns: the difference to the height assumed before, in points
-    func measure(_ part: ListPart, _ edge: SectionEdge, _ view: UIView?, chosen: CGFloat?) -> Double {
+    func measure(_ part: ListPart, _ edge: HeaderFooterKind, _ view: UIView?, chosen: CGFloat?) -> Double {
         let height =
             view.map { padded(chosen ?? fittingHeight(of: $0, edge, part.section), edge) }
             ?? heightOfNothing(edge, part.section, chosen: chosen)
@@ -89,20 +91,20 @@ extension UITableView {
         return Double(height) - old
     }
 
-    private func fittingHeight(of view: UIView, _ edge: SectionEdge, _ section: Int) -> CGFloat {
+    private func fittingHeight(of view: UIView, _ edge: HeaderFooterKind, _ section: Int) -> CGFloat {
         let wanted = view.systemLayoutSizeFitting(
             CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel
         ).height
         if wanted > 0, wanted.isFinite { return wanted }
         // A view without a height of its own gets the height of a title.
-        return SectionTitleLook(edge, section, of: self).heightOfLine
+        return SectionTitleStyle(edge, section, of: self).heightOfLine
     }
 
     /// The height of a header or footer without a view and without a title.
     ///
     /// In plain tables the height set for all sections applies only to headers and footers with content.
-    private func heightOfNothing(_ edge: SectionEdge, _ section: Int, chosen: CGFloat?) -> CGFloat {
+    private func heightOfNothing(_ edge: HeaderFooterKind, _ section: Int, chosen: CGFloat?) -> CGFloat {
         if let chosen, givesHeights(edge) || style != .plain { return padded(chosen, edge) }
         guard style != .plain else { return 0 }
         let isFirst = edge == .header && section == 0
@@ -113,7 +115,7 @@ extension UITableView {
     // MARK: Padding
 
     /// The height including the padding above a header.
-    private func padded(_ height: CGFloat, _ edge: SectionEdge) -> CGFloat {
+    private func padded(_ height: CGFloat, _ edge: HeaderFooterKind) -> CGFloat {
         edge == .header && height > 0 ? height + headerTopPadding : height
     }
 

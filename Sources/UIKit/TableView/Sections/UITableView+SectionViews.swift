@@ -18,7 +18,7 @@ extension UITableView {
         let view = chosen == 0 ? nil : makeEdgeView(edge, part.section)
         guard !isOutOfDate else { return 0 }
         if let view { keepLeaving(view) }
-        visible.edges[part] = ShownEdge(view: view)
+        visible.edges[part] = VisibleHeaderFooter(view: view)
         guard let view else { return measure(part, edge, nil, chosen: chosen) }
         var growth = 0.0
         UIView.performWithoutAnimation {
@@ -32,7 +32,7 @@ extension UITableView {
         return growth
     }
 
-    private func makeEdgeView(_ edge: SectionEdge, _ section: Int) -> UIView? {
+    private func makeEdgeView(_ edge: HeaderFooterKind, _ section: Int) -> UIView? {
         if let view = givenView(edge, section) {
             (view as? UITableViewHeaderFooterView)?.joins(self, edge, section)
             return view
@@ -185,7 +185,7 @@ extension UITableView {
     /// The frame of a section's footer in the content, as if it did not float at the bottom of the screen.
     public func rectForFooter(inSection section: Int) -> CGRect { rect(.footer, section) }
 
-    private func rect(_ edge: SectionEdge, _ section: Int) -> CGRect {
+    private func rect(_ edge: HeaderFooterKind, _ section: Int) -> CGRect {
         loadDataIfNeeded()
         return list.counts.indices.contains(section) ? restingFrameOfEdge(edge.part(section)) : .zero
     }

@@ -15,7 +15,7 @@ open class UITableViewHeaderFooterView: UIView {
     private var titleLabel: UILabel?
     private var secondaryLabel: UILabel?
     private weak var table: UITableView?
-    private var (edge, section) = (SectionEdge.header, 0)
+    private var (edge, section) = (HeaderFooterKind.header, 0)
     /// The style of the table that has dequeued or displays the view.
     private(set) var tableStyle = UITableView.Style.plain
     lazy var configurations = ConfigurationHost(self)
@@ -25,7 +25,7 @@ open class UITableViewHeaderFooterView: UIView {
     /// Whether the view floats at the edge of the screen while its section scrolls.
     var isPinned = false { didSet { if isPinned != oldValue { setNeedsUpdateConfiguration() } } }
 
-    override var accessibilityDefaults: any AccessibilityDefaults { SectionEdgeAccessibility(view: self) }
+    override var accessibilityDefaults: any AccessibilityDefaults { HeaderFooterAccessibility(view: self) }
 
     // MARK: Lifecycle
 
@@ -110,12 +110,12 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     /// Prepares the view to be a header or footer in a table of a style.
-    func isMeant(for edge: SectionEdge, in style: UITableView.Style) {
+    func isMeant(for edge: HeaderFooterKind, in style: UITableView.Style) {
         (self.edge, tableStyle) = (edge, style)
     }
 
     /// Connects the view with the table and the section that are about to display it.
-    func joins(_ table: UITableView, _ edge: SectionEdge, _ section: Int) {
+    func joins(_ table: UITableView, _ edge: HeaderFooterKind, _ section: Int) {
         isMeant(for: edge, in: table.style)
         (self.table, self.section) = (table, section)
         if hasDefaultBackground, backgroundView == nil {
@@ -138,13 +138,13 @@ open class UITableViewHeaderFooterView: UIView {
         setNeedsLayout()
     }
 
-    private func apply(_ look: SectionTitleLook, to label: UILabel) {
+    private func apply(_ look: SectionTitleStyle, to label: UILabel) {
         label.font = look.font
         label.textColor = look.color
     }
 
     /// The table that displays the view, and whether it is a header or a footer there; nil outside a table.
-    var place: (table: UITableView, edge: SectionEdge)? { table.map { ($0, edge) } }
+    var place: (table: UITableView, edge: HeaderFooterKind)? { table.map { ($0, edge) } }
 
     var isFooter: Bool { edge == .footer }
 
@@ -152,7 +152,7 @@ open class UITableViewHeaderFooterView: UIView {
     var titleAsGiven: String? { showsTitle ? table?.givenTitle(edge, section) : nil }
 
     /// The text style and layout of the view's own labels; nil outside a table.
-    private var look: SectionTitleLook? { table.map { SectionTitleLook(edge, section, of: $0) } }
+    private var look: SectionTitleStyle? { table.map { SectionTitleStyle(edge, section, of: $0) } }
 
     private var showsTitle: Bool { reuseIdentifier == UITableViewHeaderFooterView.titleIdentifier }
 

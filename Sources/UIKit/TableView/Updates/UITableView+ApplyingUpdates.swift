@@ -104,7 +104,7 @@ extension UITableView {
     ///
     /// - Parameter asks: whether the delegate may be asked: the counts must be current and match the data source's.
     func followHeights(_ plan: BatchUpdatePlan, asks: Bool) {
-        lazy var usual = UsualEdgeHeights(self)
+        lazy var usual = DefaultHeaderFooterHeights(self)
         list.geometry = list.geometry.updated(
             by: plan, rows: { initialRows($0, inSection: $1, asks: asks && !asksForAllHeights) },
             section: { initialSection(count: $0, $1, usual, asks: asks) })
@@ -113,7 +113,7 @@ extension UITableView {
 
     /// Updates the header height of a section that becomes or stops being the first of a grouped table. The first
     /// section's header is higher than the others, even while it is not visible.
-    private func measureFirstHeaders(_ plan: BatchUpdatePlan, _ usual: UsualEdgeHeights, asks: Bool) {
+    private func measureFirstHeaders(_ plan: BatchUpdatePlan, _ usual: DefaultHeaderFooterHeights, asks: Bool) {
         for section in [0, plan.newSection(forOld: 0)].compactMap({ $0 })
         where list.counts.indices.contains(section) && plan.oldSection(forNew: section) != nil {
             let height = initialHeight(.header, section, usual, asks, nil)

@@ -141,7 +141,7 @@ extension UITableView {
 
     // MARK: Removal
 
-    private func depart(_ entry: LeavingCell, _ batch: UpdateBatch) {
+    private func depart(_ entry: OutgoingCell, _ batch: UpdateBatch) {
         let cell = entry.cell
         cell.slideAway()
         let animation = batch.departure(ofRow: entry.path)
@@ -153,7 +153,7 @@ extension UITableView {
         }
     }
 
-    private func depart(_ entry: LeavingEdge, _ batch: UpdateBatch) {
+    private func depart(_ entry: OutgoingHeaderFooter, _ batch: UpdateBatch) {
         let animation = batch.departure(ofSection: entry.part.section)
         entry.view.move(by: animation.way(for: entry.view.bounds.size))
         if animation.fadesEdges { entry.view.alpha = 0 }

@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The state of a dragged board item since its lift: it is dragged, and then lands.
+///
+/// The drag session tracks the pointer or the keys, and the drop. This state decides whether the item's view follows
+/// the drag, and which of the item's views on the board are hidden.
+package struct BoardDragState: Sendable, Hashable {
+    package enum State: Sendable, Hashable {
+        /// The item follows the pointer or the keys.
+        case carried
+        /// The board is changing its page or scroll position for a move by keys; its layout says nothing about the item
+        /// then.
+        case turning
+        /// The app has deleted the item, which cannot be moved any more.
+        case gone
+        /// The item is animating to its final position; `piece` is the one of its views that it becomes.
+        case landing(piece: Int)
+        /// The drag and its animation have finished.
+        case over
+    }
+
+    package private(set) var state = State.carried
+
+    package init() {}
+
+    /// Whether the item follows the drag.
+    package var follows: Bool { state == .carried }
+
+    /// Whether the item is still dragged, neither landing nor finished.
+    package var isBeingDragged: Bool {
+        switch state {
+        case .carried, .turning, .gone: true
+        case .landing, .over: false
+        }
+    }
+
+    /// Whether the item was deleted.
+    package var isItemRemoved: Bool { state == .gone }
+
+    /// Whether a piece of the item on the board is hidden: all pieces during the drag, and the landing one until it
+    /// lands.
+    package func hides(piece: Int) -> Bool {
+        switch state {
+        case .carried, .turning, .gone: true
+        case .landing(let own): own == piece
+        case .over: false
+        }
+    }
+
+    // MARK: - Events
+
+    package mutating func turnBegan() { if state == .carried { state = .turning } }
+    package mutating func turnEnded() { if state == .turning { state = .carried } }
+
+    /// Handles the deletion of the item. A landing item continues its animation.
+    package mutating func itemRemoved() { if state == .carried || state == .turning { state = .gone } }
+
+    /// Starts the landing after a drop or a cancelled drag, or redirects it if the target has changed.
+    package mutating func beganLanding(asPiece piece: Int) { if state != .over { state = .landing(piece: piece) } }
+
+    /// Finishes the landing.
+    ///
+    /// - Returns: whether it was unfinished before, so that the completion is reported only once.
+    package mutating func settled() -> Bool {
+        defer { state = .over }
+        return state != .over
+    }
+}

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// ChangeQueue the page of a calendar while a drag is held near its side: one page for each hover delay.
+///
+/// As with autoscrolling, no page turns until the pointer has moved that way since the lift.
+package struct EdgePageTurner: Sendable, Hashable {
+    /// A side (-1 or 1), and the time in seconds at which the pointer entered its zone.
+    private struct Rest: Hashable {
+        var side: Int
+        var since: Double
+    }
+
+    private var rest: Rest?
+    private var extremes: ClosedRange<Double>?
+
+    package init() {}
+
+    /// Whether the pointer is in a side zone. The caller must keep calling `timePassed` in the meantime.
+    package var isWaiting: Bool { rest != nil }
+
+    /// Updates the pointer's position. The first call passes the position of the lift.
+    ///
+    /// - Parameter viewport: the range between the two sides, in the same coordinates.
+    package mutating func pointerMoved(position: Double, in viewport: ClosedRange<Double>, at time: Double) {
+        let seen = extremes ?? position...position
+        extremes = min(seen.lowerBound, position)...max(seen.upperBound, position)
+        let zone = min(Thresholds.Board.sideZone, (viewport.upperBound - viewport.lowerBound) / 4)
+        let least = Thresholds.Autoscroll.minimumMovement
+        var side = 0
+        if position < viewport.lowerBound + zone, seen.upperBound - position >= least { side = -1 }
+        if position > viewport.upperBound - zone, position - seen.lowerBound >= least { side = 1 }
+        if side == 0 { rest = nil } else if rest?.side != side { rest = Rest(side: side, since: time) }
+    }
+
+    /// The page to turn to: -1 for the previous page, 1 for the next page, 0 for none.
+    package mutating func timePassed(_ time: Double) -> Int {
+        guard let rest, time - rest.since >= Thresholds.Board.pageTurner else { return 0 }
+        self.rest?.since = time
+        return rest.side
+    }
+}

@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The timeout for an app that receives a drop, because an app that hangs may never report that it is done.
+///
+/// The timer restarts whenever the app requests data or receives some, and it never expires while a request is
+/// unanswered. Each event returns the action for the caller to carry out. After `giveUp` and `finished` there are no
+/// more actions.
+package struct DropTimeout: Sendable, Hashable {
+    package enum State: Sendable, Hashable {
+        /// The drag is under way; apps below the pointer may request data already.
+        case carried(unanswered: Int)
+        /// An app has received the drop and is reading the data.
+        case waiting(unanswered: Int)
+        case over
+    }
+
+    package enum Action: Sendable, Hashable {
+        case none
+        /// Start or restart the timer, and call `timerEnded` when it fires.
+        case wait
+        /// The app does not respond: its drop counts as not accepted.
+        case giveUp
+    }
+
+    package private(set) var state = State.carried(unanswered: 0)
+
+    package init() {}
+
+    /// Handles a request for data.
+    package mutating func asked() -> Action { changed(by: 1) }
+
+    /// Handles the answer to a request, with data or with a failure.
+    package mutating func answered() -> Action { changed(by: -1) }
+
+    /// Handles a drop on an app that accepts it.
+    package mutating func given() -> Action {
+        guard case .carried(let unanswered) = state else { return .none }
+        state = .waiting(unanswered: unanswered)
+        return .wait
+    }
+
+    /// Handles the expiry of the timer, which means no request or answer in its time.
+    package mutating func timerEnded() -> Action {
+        guard case .waiting(let unanswered) = state else { return .none }
+        if unanswered > 0 { return .wait }
+        state = .over
+        return .giveUp
+    }
+
+    /// Handles the end of the drag: the app has reported that it is done, or the drag has ended otherwise.
+    package mutating func finished() { state = .over }
+
+    private mutating func changed(by change: Int) -> Action {
+        switch state {
+        case .carried(let unanswered):
+            state = .carried(unanswered: max(0, unanswered + change))
+            return .none
+        case .waiting(let unanswered):
+            state = .waiting(unanswered: max(0, unanswered + change))
+            return .wait
+        case .over: return .none
+        }
+    }
+}

@@ -1,0 +1,187 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The heights of several adjacent rows: one number if all are equal, else an array of at most 128.
+///
+/// In an array, heights that a 32-bit float represents exactly take 4 bytes a row, others 8. These include all
+/// multiples of 1/64 up to 262,144 points. No height is ever rounded.
+struct RowHeightRun: SummarizedElement {
+    struct Summary: TreeSummary {
+        var count: Int
+        var height: Double
+
+        static let zero = Summary(count: 0, height: 0)
+        static func + (a: Summary, b: Summary) -> Summary {
+            Summary(count: a.count + b.count, height: a.height + b.height)
+        }
+    }
+
+    private enum Heights {
+        case uniform(Double)
+        case narrow([Float])
+        case wide([Double])
+    }
+
+    /// The maximum number of rows in one array: long enough to keep the tree small, short enough to add up quickly.
+    static let capacity = 128
+
+    let summary: Summary
+    private let heights: Heights
+
+    var count: Int { summary.count }
+
+    /// Whether all heights are known to be equal.
+    var isUniform: Bool { if case .uniform = heights { true } else { false } }
+
+    init(count: Int, height: Double) {
+        precondition(count > 0, "A run of \(count) rows.")
+        precondition(height >= 0 && height.isFinite, "A row's height is 0 or more points, not \(height).")
+        summary = Summary(count: count, height: Double(count) * height)
+        heights = .uniform(height)
+    }
+
+    /// Creates a run of the given heights.
+    ///
+    /// - Complexity: O(n) for n heights, at most the capacity unless all are equal.
+    init(_ list: [Double]) {
+        guard let first = list.first else { preconditionFailure("A run of no rows.") }
+        var total = 0.0
+        var isUniform = true
+        var isNarrow = true
+        for height in list {
+            precondition(height >= 0 && height.isFinite, "A row's height is 0 or more points, not \(height).")
+            total += height
+            isUniform = isUniform && height == first
+            isNarrow = isNarrow && Double(Float(height)) == height
+        }
+        if isUniform {
+            self.init(count: list.count, height: first)
+        } else {
+            self.init(
+                summary: Summary(count: list.count, height: total),
+                heights: isNarrow ? .narrow(list.map { Float($0) }) : .wide(list))
+        }
+    }
+
+    private init(summary: Summary, heights: Heights) {
+        self.summary = summary
+        self.heights = heights
+    }
+
+    /// All heights.
+    ///
+    /// - Complexity: O(`count`)
+    func list() -> [Double] {
+        switch heights {
+        case .uniform(let height): Array(repeating: height, count: count)
+        case .narrow(let list): list.map { Double($0) }
+        case .wide(let list): list
+        }
+    }
+
+    func height(at index: Int) -> Double {
+        switch heights {
+        case .uniform(let height): height
+        case .narrow(let list): Double(list[index])
+        case .wide(let list): list[index]
+        }
+    }
+
+    /// The sum of the first `count` heights.
+    ///
+    /// - Complexity: O(1) if all are equal, else O(`count`)
+    func offset(at count: Int) -> Double {
+        switch heights {
+        case .uniform(let height): Double(count) * height
+        case .narrow(let list): list.prefix(count).reduce(0) { $0 + Double($1) }
+        case .wide(let list): list.prefix(count).reduce(0, +)
+        }
+    }
+
+    /// The index of the first row for which `isReached` is true for `start` plus the heights up to the row's end.
+    func firstIndex(from start: Double, where isReached: (Double) -> Bool, near offset: Double) -> Int {
+        switch heights {
+        case .uniform(let height):
+            // A division finds the row except for rounding errors; the exact sums then decide.
+            let guess = height > 0 ? (offset - start) / height : 0
+            var index = Int(min(max(guess.rounded(.down), 0), Double(count - 1)))
+            while index > 0, isReached(start + self.offset(at: index)) { index -= 1 }
+            while index < count - 1, !isReached(start + self.offset(at: index + 1)) { index += 1 }
+            return index
+        case .narrow(let list):
+            var sum = 0.0
+            return list.firstIndex { height in
+                sum += Double(height)
+                return isReached(start + sum)
+            } ?? count - 1
+        case .wide(let list):
+            var sum = 0.0
+            return list.firstIndex { height in
+                sum += height
+                return isReached(start + sum)
+            } ?? count - 1
+        }
+    }
+
+    // MARK: - Changing one height
+
+    // A uniform run at least as long as the array capacity never merges with an array. An edit that leaves the run that
+    // long therefore changes nothing for its neighbours.
+
+    /// Splits a uniform run into three, with another height at `index`; nil if these might merge with their neighbours.
+    func cut(around height: Double, at index: Int) -> [RowHeightRun]? {
+        guard case .uniform(let equal) = heights, equal != height, index >= Self.capacity,
+            count - index > Self.capacity
+        else { return nil }
+        return [
+            RowHeightRun(count: index, height: equal), RowHeightRun(count: 1, height: height),
+            RowHeightRun(count: count - index - 1, height: equal),
+        ]
+    }
+
+    /// This run with `height` appended for the first row of the uniform run `next`, and the rest of `next`.
+    ///
+    /// - Returns: nil if one of them might merge with a neighbour.
+    /// - Complexity: O(`count`)
+    func taking(_ height: Double, fromStartOf next: RowHeightRun) -> (RowHeightRun, RowHeightRun)? {
+        next.withoutOne(takenBy: self, height).map { (RowHeightRun(list() + [height]), $0) }
+    }
+
+    /// The rest of the uniform run `last`, and this run with `height` prepended for the last row of `last`.
+    func taking(_ height: Double, fromEndOf last: RowHeightRun) -> (RowHeightRun, RowHeightRun)? {
+        last.withoutOne(takenBy: self, height).map { ($0, RowHeightRun([height] + list())) }
+    }
+
+    private func withoutOne(takenBy other: RowHeightRun, _ height: Double) -> RowHeightRun? {
+        guard case .uniform(let equal) = heights, equal != height, count > Self.capacity, other.count < Self.capacity
+        else { return nil }
+        return RowHeightRun(count: count - 1, height: equal)
+    }
+
+    /// The run with another height at one row; nil if it is not an array before or after the change.
+    ///
+    /// - Complexity: O(`count`)
+    func setting(_ height: Double, at index: Int) -> RowHeightRun? {
+        if case .uniform = heights { return nil }
+        var list = list()
+        list[index] = height
+        let run = RowHeightRun(list)
+        if case .uniform = run.heights { return nil }
+        return run
+    }
+
+    func split(at count: Int) -> (RowHeightRun, RowHeightRun) {
+        if case .uniform(let height) = heights {
+            return (RowHeightRun(count: count, height: height), RowHeightRun(count: self.count - count, height: height))
+        }
+        let list = list()
+        return (RowHeightRun(Array(list[..<count])), RowHeightRun(Array(list[count...])))
+    }
+
+    func merged(with next: RowHeightRun) -> RowHeightRun? {
+        if case .uniform(let height) = heights, case .uniform(height) = next.heights {
+            return RowHeightRun(count: count + next.count, height: height)
+        }
+        return count + next.count <= Self.capacity ? RowHeightRun(list() + next.list()) : nil
+    }
+}

@@ -1,0 +1,299 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The gaps for drop placeholders between a list's rows, for rows that the data does not have yet.
+///
+/// Paths count only the rows of the data, which does not include the gaps. Gaps at the same position are stacked in the
+/// order of their creation. There may be thousands: finding one by its number or position is a binary search.
+package struct PlaceholderGaps: Sendable {
+    private struct Gap {
+        let id: Int
+        /// The group of gaps made by the same drop, which count each other in their paths.
+        let group: Int
+        /// The path of the new row if only this gap's row were inserted.
+        var place: RowPath
+        let height: Double
+        /// A sort key that increases from top to bottom, with space for others in between.
+        var rank: Int
+        /// The total height in points of all gaps above.
+        var above = 0.0
+    }
+
+    /// The key of a group's gaps in one section.
+    private struct GroupKey: Hashable {
+        let group: Int
+        let section: Int
+    }
+
+    /// All gaps from top to bottom.
+    private var gaps: [Gap] = []
+    /// The rank of each gap by its number.
+    private var ranks: [Int: Int] = [:]
+    /// The ranks of each group's gaps in a section, from top to bottom.
+    private var ranksOfGroups: [GroupKey: [Int]] = [:]
+    /// The number of gaps by section.
+    private var counts: [Int: Int] = [:]
+    private var lastID = 0
+    /// The number of gaps examined so far to find the positions of new ones and to remove old ones.
+    package private(set) var looks = 0
+
+    /// The distance between adjacent ranks, large enough to insert dozens between two.
+    private static let spacing = 1 << 32
+
+    package init() {}
+
+    package var isEmpty: Bool { gaps.isEmpty }
+
+    package var count: Int { gaps.count }
+
+    /// The numbers of all gaps from top to bottom.
+    package var ids: [Int] { gaps.map(\.id) }
+
+    package func id(at index: Int) -> Int { gaps[index].id }
+
+    /// The total height of all gaps in points.
+    package var height: Double { gaps.last.map { $0.above + $0.height } ?? 0 }
+
+    // MARK: Finding
+
+    /// The position of the gap with number `id`; nil if it no longer exists.
+    ///
+    /// - Complexity: O(log n)
+    package func place(of id: Int) -> RowPath? { index(of: id).map { gaps[$0].place } }
+
+    /// The number of gaps in a section.
+    package func count(inSection section: Int) -> Int { counts[section] ?? 0 }
+
+    /// The number of a group's gaps in a section.
+    package func count(ofGroup group: Int, inSection section: Int) -> Int {
+        ranksOfGroups[GroupKey(group: group, section: section)]?.count ?? 0
+    }
+
+    /// The gaps directly above a row, or below a section's last one, from top to bottom.
+    package func ids(at place: RowPath) -> [Int] {
+        gaps[firstIndex { $0.place >= place }..<firstIndex { $0.place > place }].map(\.id)
+    }
+
+    /// Whether there is a gap directly above a row, or below a section's last one.
+    ///
+    /// - Complexity: O(log n)
+    package func isOpen(at place: RowPath) -> Bool {
+        let index = firstIndex { $0.place >= place }
+        return index < gaps.count && gaps[index].place == place
+    }
+
+    /// Whether a gap is the first or the last one at its position.
+    ///
+    /// - Complexity: O(log n)
+    package func ends(of id: Int) -> (isFirst: Bool, isLast: Bool) {
+        guard let index = index(of: id) else { return (false, false) }
+        let place = gaps[index].place
+        return (
+            index == 0 || gaps[index - 1].place != place,
+            index == gaps.count - 1 || gaps[index + 1].place != place
+        )
+    }
+
+    /// Whether one gap is above another.
+    package func isAbove(_ one: Int, _ other: Int) -> Bool {
+        guard let one = ranks[one], let other = ranks[other] else { return false }
+        return one < other
+    }
+
+    /// The index of the first gap that satisfies the predicate, which must then hold for all gaps below it too.
+    ///
+    /// - Complexity: O(log n) calls
+    package func firstIndex(whereID isSo: (Int) -> Bool) -> Int { firstIndex { isSo($0.id) } }
+
+    private func firstIndex(where isSo: (Gap) -> Bool) -> Int {
+        gaps.indices.partitionPoint { isSo(gaps[$0]) }
+    }
+
+    private func index(of id: Int) -> Int? { ranks[id].map(index(ofRank:)) }
+
+    private func index(ofRank rank: Int) -> Int { firstIndex { $0.rank >= rank } }
+
+    // MARK: Inserting and removing
+
+    /// Inserts a gap.
+    ///
+    /// - Parameters:
+    ///   - path: the new row's path, counting the rows and its group's gaps: later ones move down.
+    ///   - group: the number shared by gaps made together.
+    /// - Returns: the gap's number.
+    /// - Complexity: O(log² n), plus one step for each gap below.
+    package mutating func open(at path: RowPath, height: Double, group: Int = 0) -> Int {
+        let key = GroupKey(group: group, section: path.section)
+        var looks = 0
+        // A gap's path counts the other gaps of its group above it.
+        let above = (0..<(ranksOfGroups[key]?.count ?? 0)).partitionPoint { member in
+            looks += 1
+            return gap(member, of: key).place.row + member >= path.row
+        }
+        let place = RowPath(section: path.section, row: path.row - above)
+        var index = firstIndex { gap in
+            looks += 1
+            return gap.place > place
+        }
+        if above < ranksOfGroups[key]?.count ?? 0, gap(above, of: key).place == place {
+            index = self.index(ofRank: ranksOfGroups[key]![above])
+        }
+        self.looks += looks
+        lastID += 1
+        let rank = self.rank(at: index)
+        gaps.insert(Gap(id: lastID, group: group, place: place, height: height, rank: rank), at: index)
+        ranks[lastID] = rank
+        ranksOfGroups[key, default: []].insert(rank, at: above)
+        counts[path.section, default: 0] += 1
+        stack(from: index)
+        return lastID
+    }
+
+    private func gap(_ member: Int, of key: GroupKey) -> Gap {
+        gaps[index(ofRank: ranksOfGroups[key]![member])]
+    }
+
+    /// The rank for a gap to be inserted at an index.
+    private mutating func rank(at index: Int) -> Int {
+        if gaps.isEmpty { return 0 }
+        if index == 0 { return gaps[0].rank - PlaceholderGaps.spacing }
+        if index == gaps.count { return gaps[index - 1].rank + PlaceholderGaps.spacing }
+        if gaps[index].rank - gaps[index - 1].rank < 2 { number() }
+        return gaps[index - 1].rank + (gaps[index].rank - gaps[index - 1].rank) / 2
+    }
+
+    /// Assigns new ranks to all gaps, and rebuilds the tables that use the ranks.
+    private mutating func number() {
+        (ranks, ranksOfGroups, counts) = ([:], [:], [:])
+        for index in gaps.indices {
+            let rank = index * PlaceholderGaps.spacing
+            gaps[index].rank = rank
+            let gap = gaps[index]
+            ranks[gap.id] = rank
+            ranksOfGroups[GroupKey(group: gap.group, section: gap.place.section), default: []].append(rank)
+            counts[gap.place.section, default: 0] += 1
+        }
+    }
+
+    /// Recalculates the offsets of the gaps from an index on.
+    private mutating func stack(from index: Int) {
+        var above = index > 0 ? gaps[index - 1].above + gaps[index - 1].height : 0
+        for index in index..<gaps.count {
+            gaps[index].above = above
+            above += gaps[index].height
+        }
+    }
+
+    /// Removes a gap.
+    ///
+    /// - Returns: false if it did not exist any more.
+    /// - Complexity: O(log n), plus one step for each gap below.
+    @discardableResult
+    package mutating func close(_ id: Int) -> Bool {
+        guard let index = index(of: id) else { return false }
+        forget(gaps[index])
+        gaps.remove(at: index)
+        stack(from: index)
+        return true
+    }
+
+    /// Removes a gap from the lookup tables.
+    private mutating func forget(_ gap: Gap) {
+        ranks[gap.id] = nil
+        counts[gap.place.section, default: 1] -= 1
+        let key = GroupKey(group: gap.group, section: gap.place.section)
+        let members = ranksOfGroups[key] ?? []
+        ranksOfGroups[key]?.remove(at: members.indices.partitionPoint { members[$0] >= gap.rank })
+    }
+
+    package mutating func closeAll() {
+        let (id, looks) = (lastID, looks)
+        self = PlaceholderGaps()
+        (lastID, self.looks) = (id, looks)
+    }
+
+    // MARK: Live data
+
+    /// Moves the gaps with a batch update: each stays above the same row, or at its section's end.
+    ///
+    /// - Parameter taken: gaps whose rows the batch inserts at their positions. They are removed, and the gaps above
+    ///   them stay above the new rows.
+    /// - Returns: the removed gaps, whose section was deleted or which were in `taken`.
+    /// - Complexity: O(n), and O(n log n) if sections change their order.
+    package mutating func follow(_ plan: BatchUpdatePlan, taking taken: Set<Int> = []) -> [Int] {
+        var (kept, gone): ([Gap], [Gap]) = ([], [])
+        var place: (old: RowPath, new: RowPath?)?
+        var below = 0
+        var isInOrder = true
+        for gap in gaps.reversed() {
+            if place?.old != gap.place {
+                (place, below) = ((gap.place, plan.gapPath(forOld: gap.place)), 0)
+            }
+            guard let new = place?.new, !taken.contains(gap.id) else {
+                if taken.contains(gap.id) { below += 1 }
+                gone.append(gap)
+                continue
+            }
+            var moved = gap
+            // The path is below all rows inserted here; subtract those inserted for the gaps below this one.
+            moved.place = RowPath(section: new.section, row: new.row - below)
+            isInOrder =
+                isInOrder && new.section == gap.place.section && moved.place <= kept.last?.place ?? moved.place
+            kept.append(moved)
+        }
+        kept.reverse()
+        gone.reverse()
+        if isInOrder {
+            for gap in gone { forget(gap) }
+            gaps = kept
+        } else {
+            // The sections may have changed their order.
+            gaps = kept.enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }
+                .map(\.element)
+            number()
+        }
+        stack(from: 0)
+        return gone.map(\.id)
+    }
+
+    // MARK: Geometry
+
+    /// The distance in points that the gaps push a part of the list down.
+    ///
+    /// - Complexity: O(log n)
+    package func displacement(of part: ListPart) -> Double {
+        let first = firstIndex { gap in
+            switch part {
+            case .header(let section): gap.place.section >= section
+            case .row(let path): gap.place > path
+            case .footer(let section): gap.place.section > section
+            }
+        }
+        return first == gaps.count ? height : gaps[first].above
+    }
+
+    /// The top offset and the height of a gap, in the list with all gaps.
+    ///
+    /// - Complexity: O(log n)
+    package func range(of id: Int, in geometry: SectionedGeometry) -> (offset: Double, height: Double)? {
+        index(of: id).map { (Self.top(gaps[$0], geometry), gaps[$0].height) }
+    }
+
+    /// Converts an offset in the list with all gaps to one in the list without them; inside a gap, to the gap's
+    /// position.
+    ///
+    /// - Complexity: O(log n)
+    package func rowsOffset(_ offset: Double, in geometry: SectionedGeometry) -> (offset: Double, gap: Int?) {
+        let next = firstIndex { Self.top($0, geometry) > offset }
+        guard next > 0 else { return (offset, nil) }
+        let gap = gaps[next - 1]
+        let top = Self.top(gap, geometry)
+        if offset < top + gap.height { return (top - gap.above, gap.id) }
+        return (offset - gap.above - gap.height, nil)
+    }
+
+    private static func top(_ gap: Gap, _ geometry: SectionedGeometry) -> Double {
+        geometry.rowsRange(ofSection: gap.place.section).offset
+            + geometry.rows(inSection: gap.place.section).offset(ofRow: gap.place.row) + gap.above
+    }
+}

@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Identity tracking of rows across a data change, of which only the new paths of visible rows are known.
+///
+/// If two known rows, or a known row and its section's end, have the same distance as before, the rows between them are
+/// assumed unchanged. The positions of all others are unknown.
+package struct RowIdentityMapping: Sendable {
+    private let before: [Int]
+    private let after: [Int]
+    /// The known rows in ascending order of their old paths; empty unless the new paths ascend too.
+    private let known: [(old: RowPath, new: RowPath)]
+
+    /// - Parameters:
+    ///   - before: the number of rows in each section before the change.
+    ///   - after: the number of rows in each section after the change.
+    ///   - known: rows that still exist. If their order changed, no rows between them can be inferred.
+    package init(before: [Int], after: [Int], known: [(old: RowPath, new: RowPath)]) {
+        (self.before, self.after) = (before, after)
+        let sorted = known.filter {
+            after.indices.contains($0.new.section) && 0..<after[$0.new.section] ~= $0.new.row
+        }.sorted { $0.old < $1.old }
+        let isInOrder = zip(sorted, sorted.dropFirst()).allSatisfy { $0.new < $1.new }
+        self.known = isInOrder ? sorted : []
+        exact = Dictionary(sorted.map { ($0.old, $0.new) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The new paths of the known rows, in any order.
+    private let exact: [RowPath: RowPath]
+
+    /// The new path of a row; nil if it was deleted or is unknown.
+    ///
+    /// - Complexity: O(k) for k known rows
+    package func newPath(forOld path: RowPath) -> RowPath? {
+        if let new = exact[path] { return new }
+        let near = known.filter { $0.old.section == path.section }
+        guard before.indices.contains(path.section), 0..<before[path.section] ~= path.row else { return nil }
+        guard let section = near.first?.new.section ?? sameSection(path.section),
+            near.allSatisfy({ $0.new.section == section })
+        else { return nil }
+        let lower = near.first { $0.old > path }
+        let above = near.last { $0.old < path }.map { (old: $0.old.row, new: $0.new.row) } ?? (old: -1, new: -1)
+        let below = (old: lower?.old.row ?? before[path.section], new: lower?.new.row ?? after[section])
+        guard below.old - above.old == below.new - above.new else { return nil }
+        return RowPath(section: section, row: path.row + above.new - above.old)
+    }
+
+    /// The new index of a section without known rows. It is assumed to be the same section if the list has as many
+    /// sections as before, and this one as many rows.
+    private func sameSection(_ section: Int) -> Int? {
+        before.count == after.count && before[section] == after[section] ? section : nil
+    }
+}

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// A drag of content by a finger on it, or by fingers on a trackpad. All values are in points.
+package struct ContentDrag: Sendable, Hashable {
+    package enum Source: Sendable, Hashable, CaseIterable { case finger, trackpad }
+
+    package let source: Source
+    /// The axes along which the drag scrolls.
+    package let axes: PanAxes
+    /// The content offset at a translation of 0, without the rubber-band effect at the edges.
+    package var origin: CGPoint
+    package var translation = CGPoint.zero
+    /// The content offset that the drag set last. If the current offset differs, the app has changed it, and the drag
+    /// continues from there.
+    package var lastOffset: CGPoint
+
+    package init(source: Source, axes: PanAxes, origin: CGPoint, lastOffset: CGPoint) {
+        self.source = source
+        self.axes = axes
+        self.origin = origin
+        self.lastOffset = lastOffset
+    }
+}
+
+/// A pinch that zooms the content.
+package struct PinchZoom: Sendable, Hashable {
+    /// The point between the fingers in the zoomed view's coordinates, which stays between them.
+    package let anchor: CGPoint
+    /// The fingers' scale at the beginning of the pinch.
+    package let start: CGFloat
+    /// The last location of the point between the fingers, from the scroll view's top left corner.
+    package var location: CGPoint
+
+    package init(anchor: CGPoint, start: CGFloat, location: CGPoint) {
+        self.anchor = anchor
+        self.start = start
+        self.location = location
+    }
+}

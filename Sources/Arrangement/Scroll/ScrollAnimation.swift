@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// A running animation or deceleration of a scroll view: its kind, its start time, and the offset that it set last.
+package struct ScrollAnimation: Sendable {
+    package enum Kind: Sendable {
+        /// A deceleration or a bounce on each moving axis.
+        case decelerating(ScrollMomentum)
+        /// An animated change of the offset.
+        case animated(from: CGPoint, to: CGPoint, ScrollPurpose)
+        /// An animated change of the scale, or a bounce back to a permitted scale.
+        case zooming(ZoomAnimation)
+    }
+
+    package var kind: Kind
+    /// The start time in seconds on the frame clock.
+    package var start: Double
+    /// The content offset that the animation set last. If the current offset differs, the app has changed it.
+    package var lastOffset: CGPoint
+    /// Whether the delegate knows of the animation and is called at its end. False until the end of a drag is reported.
+    package var isAnnounced = true
+    /// The number of times that the target has changed when the animation had just finished.
+    package var lateAims = 0
+
+    package init(_ kind: Kind, since start: Double, from offset: CGPoint) {
+        self.kind = kind
+        self.start = start
+        lastOffset = offset
+    }
+
+    package var isDeceleration: Bool {
+        if case .decelerating = kind { true } else { false }
+    }
+
+    package var isAnimatedScroll: Bool {
+        if case .animated = kind { true } else { false }
+    }
+
+    package var zoom: ZoomAnimation? {
+        if case .zooming(let move) = kind { move } else { nil }
+    }
+
+    /// Whether the scale bounces back from beyond its limits.
+    package var isBounce: Bool { zoom?.isBounce == true }
+
+    /// Whether the animation is the same as another, with the same start time and target.
+    package func leads(as other: ScrollAnimation) -> Bool {
+        if case .animated(_, let to, _) = kind, case .animated(_, let otherTo, _) = other.kind, to != otherTo {
+            return false
+        }
+        return start == other.start
+    }
+
+    package func isFinished(at time: Double) -> Bool {
+        switch kind {
+        case .decelerating(let release): release.isFinished(at: time - start)
+        case .animated: time - start >= Thresholds.Scroll.animatedOffsetDuration
+        case .zooming: time - start >= Thresholds.Zoom.duration
+        }
+    }
+}
+
+/// The cause of an animated scroll, which decides which delegate method is called at its end.
+package enum ScrollPurpose: Sendable, Hashable {
+    /// `setContentOffset(_:animated:)`.
+    case offset
+    /// A tap on the status bar.
+    case top
+    /// A key, or a scroll wheel if the view is paged.
+    case key
+    /// A key that scrolls to the beginning or the end, even if that moves during the animation.
+    case limit(ScrollAxis, isEnd: Bool)
+    /// A change of the content inset.
+    case inset
+}
+
+/// An animated change of the scale, with the change of the offset that belongs to it.
+package struct ZoomAnimation: Sendable {
+    package var scale: (start: CGFloat, end: CGFloat)
+    package var offset: (start: CGPoint, end: CGPoint)
+    /// Whether it is a bounce back from beyond a limit, and not a change by the app.
+    package var isBounce: Bool
+
+    package init(scale: (start: CGFloat, end: CGFloat), offset: (start: CGPoint, end: CGPoint), isBounce: Bool) {
+        self.scale = scale
+        self.offset = offset
+        self.isBounce = isBounce
+    }
+}

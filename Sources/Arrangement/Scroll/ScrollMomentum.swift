@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// The motion of content after a drag: on each axis the deceleration, and the target if one was set.
+///
+/// The targets outlive the motions. If the range or the offset changes on the way, new motions lead to the same
+/// targets.
+package struct ScrollMomentum: Sendable, Hashable {
+    /// The target of the deceleration on one axis, in points.
+    package enum Target: Sendable, Hashable {
+        /// The page nearest to an offset; recalculated when pages are added or removed.
+        case page(near: Double)
+        /// An offset that the app has chosen.
+        case place(Double)
+
+        /// Whether the target is a page, and not an offset that the app has chosen.
+        package var isPage: Bool { if case .page = self { true } else { false } }
+
+        /// The target's content offset.
+        ///
+        /// - Parameter stops: the page positions; nil without paging.
+        package func offset(among stops: PageStops?) -> Double {
+            switch self {
+            case .page(let near): stops?.target(offset: near, velocity: 0) ?? near
+            case .place(let place): place
+            }
+        }
+
+        fileprivate func shifted(by distance: Double) -> Target {
+            switch self {
+            case .page(let near): .page(near: near + distance)
+            case .place(let place): .place(place + distance)
+            }
+        }
+    }
+
+    /// The motion of each axis that moves.
+    package var motions: [ScrollAxis: ScrollMotion] = [:]
+    package var targets: [ScrollAxis: Target] = [:]
+
+    package init(targets: [ScrollAxis: Target] = [:]) {
+        self.targets = targets
+    }
+
+    /// Whether no axis moves.
+    package var isEmpty: Bool { motions.isEmpty }
+
+    package func isFinished(at t: Double) -> Bool { motions.values.allSatisfy { $0.isFinished(at: t) } }
+
+    /// Moves the targets together with the content, which the app has moved.
+    package mutating func contentShifted(x: Double, y: Double) {
+        targets = Dictionary(
+            uniqueKeysWithValues: targets.map { axis, target in
+                (axis, target.shifted(by: axis == .horizontal ? x : y))
+            })
+    }
+}

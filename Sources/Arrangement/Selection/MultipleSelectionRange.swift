@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The rows that a multiple-selection gesture selects or deselects.
+///
+/// All rows between the first row and the fingers get the first row's new state. A row that the fingers leave again
+/// gets its earlier state back.
+package struct MultipleSelectionRange<Row: Hashable & Sendable>: Sendable {
+    /// A row and its new selection state.
+    package struct Change: Hashable, Sendable {
+        package var row: Row
+        package var isSelected: Bool
+
+        package init(row: Row, isSelected: Bool) {
+            self.row = row
+            self.isSelected = isSelected
+        }
+    }
+
+    /// Whether the gesture selects rows: true if the first row was not selected.
+    package let selects: Bool
+    /// The rows that the gesture has covered, with their selection state before.
+    private var swept: [Row: Bool] = [:]
+    /// The covered rows in order, from the first one.
+    private var order: [Row] = []
+    /// Whether the covered rows are still neighbours: rows between them may have been inserted or deleted.
+    private var isUnbroken = true
+
+    /// Begins a gesture.
+    ///
+    /// - Parameter wasSelected: whether the row under the fingers was selected when the gesture began.
+    package init(wasSelected: Bool) {
+        selects = !wasSelected
+    }
+
+    /// Updates the covered rows: the gesture began in the first of `rows`, and the fingers are over the last one.
+    ///
+    /// - Parameters:
+    ///   - rows: neighbouring rows in one direction, from the first one on.
+    ///   - isSelected: whether a row that was not covered before is selected.
+    /// - Returns: the changes to make; rows that get their earlier state back come first.
+    /// - Complexity: O(rows that are covered or uncovered); O(rows) once after ``follow(_:)``.
+    package mutating func moved<Rows: RandomAccessCollection>(
+        over rows: Rows, isSelected: (Row) -> Bool
+    ) -> [Change] where Rows.Element == Row {
+        var changes: [Change] = []
+        if isUnbroken {
+            let kept = sharedCount(rows)
+            for row in order[kept...] { leave(row, &changes) }
+            order.removeSubrange(kept...)
+            for row in rows.dropFirst(kept) {
+                come(by: row, isSelected, &changes)
+                order.append(row)
+            }
+        } else {
+            let now = Set(rows)
+            for row in order where !now.contains(row) { leave(row, &changes) }
+            order = Array(rows)
+            for row in order where swept[row] == nil { come(by: row, isSelected, &changes) }
+            isUnbroken = true
+        }
+        return changes
+    }
+
+    /// The number of rows, from the first one on, that are covered already.
+    private func sharedCount(_ rows: some RandomAccessCollection<Row>) -> Int {
+        guard let first = order.first, rows.first == first else { return 0 }
+        let shorter = min(order.count, rows.count)
+        guard shorter > 1 else { return shorter }
+        // Both are runs of neighbours, so they go in the same direction or in opposite ones.
+        return rows[rows.index(after: rows.startIndex)] == order[1] ? shorter : 1
+    }
+
+    private mutating func leave(_ row: Row, _ changes: inout [Change]) {
+        guard let before = swept.removeValue(forKey: row), before != selects else { return }
+        changes.append(Change(row: row, isSelected: before))
+    }
+
+    private mutating func come(by row: Row, _ isSelected: (Row) -> Bool, _ changes: inout [Change]) {
+        let before = isSelected(row)
+        swept[row] = before
+        if before != selects { changes.append(Change(row: row, isSelected: selects)) }
+    }
+
+    /// Updates the rows after the list has changed. Rows for which `transform` returns nil are removed.
+    package mutating func follow(_ transform: (Row) -> Row?) {
+        var moved: [Row: Bool] = [:]
+        order = order.compactMap { row in
+            guard let new = transform(row) else { return nil }
+            moved[new] = swept[row]
+            return new
+        }
+        swept = moved
+        isUnbroken = false
+    }
+}

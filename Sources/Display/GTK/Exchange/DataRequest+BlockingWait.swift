@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+extension DataRequest {
+    /// The same request, with its callbacks deferred until the end of a blocking wait.
+    @MainActor
+    func heldBack(by blockingWait: BlockingWait) -> DataRequest {
+        var request = self
+        if let progress {
+            request.progress = { count in blockingWait.whenOver { progress(count) } }
+        }
+        request.completion = { [completion] result in blockingWait.whenOver { completion(result) } }
+        return request
+    }
+}

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+internal import CUplift
+import Foundation
+internal import CGTK
+
+/// Reads from X11 events what GDK does not report to a drag: whether the drop was accepted, and that Escape was
+/// pressed.
+///
+/// GDK notifies the drag while it handles the event with the answer, so the last answer read belongs to that drag.
+@MainActor
+enum X11DropAnswers {
+    private static var isRefused = false
+    private static var isListening = false
+    /// The X11 key code of the Escape key: the kernel's code plus 8.
+    private nonisolated static let escape: Int32 = 9
+
+    /// Starts to observe X11 events. Must be called before a drag begins, because the drag's handler consumes events.
+    static func listen() {
+        guard !isListening, let display = gdk_display_get_default() else { return }
+        isListening = true
+        guard GObjectBridge.className(display) == "GdkX11Display" else { return }
+        let seen: @convention(c) (gpointer?, gpointer?, gpointer?) -> gboolean = { display, event, _ in
+            let answer = uplift_drop_outcome(display, event)
+            // -1 means an event of another kind.
+            if answer != -1 { X11DropAnswers.heard(answer) }
+            if uplift_presses_key(display, event, X11DropAnswers.escape) != 0 {
+                // Deferred because GDK is still handling the event.
+                MainLoop.post { MainActor.assumeIsolated { GTKDrag.escapePressed() } }
+            }
+            return 0
+        }
+        GObjectBridge.connect(display, "xevent", display.gpointer, seen)
+    }
+
+    private nonisolated static func heard(_ answer: Int32) {
+        MainActor.assumeIsolated { isRefused = answer == 0 }
+    }
+
+    /// Returns whether the last answer was a rejection, and resets it.
+    static func takeRefusal() -> Bool {
+        defer { isRefused = false }
+        return isRefused
+    }
+}

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A blocking wait: defers the app's events while a synchronous call runs GLib's main loop.
+///
+/// The deferred events are delivered after the waiting call has returned, because the app is in the middle of that
+/// call. Events that arrive during the delivery queue up behind them.
+@MainActor
+final class BlockingWait {
+    private var depth = 0
+    private var isHandingOver = false
+    private var waiting: [() -> Void] = []
+    private let later: (@escaping @MainActor () -> Void) -> Void
+
+    /// Creates an object for blocking waits; none is active yet.
+    ///
+    /// - Parameter later: runs a block in the next iteration of the main loop.
+    init(later: @escaping (@escaping @MainActor () -> Void) -> Void) {
+        self.later = later
+    }
+
+    /// Whether a blocking wait is active.
+    var isOn: Bool { depth > 0 }
+
+    /// Runs `body` immediately, or after the blocking wait and after the events deferred earlier.
+    func whenOver(_ body: @escaping () -> Void) {
+        if isOn || !waiting.isEmpty { waiting.append(body) } else { body() }
+    }
+
+    /// Begins a blocking wait. Waits can be nested.
+    func begin() { depth += 1 }
+
+    /// Ends a blocking wait. After the outermost one the deferred events are delivered.
+    func end() {
+        precondition(depth > 0, "A standstill that ends has begun")
+        depth -= 1
+        if !isOn, !waiting.isEmpty { later { [weak self] in self?.handOver() } }
+    }
+
+    /// Delivers the deferred events in order. If an event begins another blocking wait, delivery continues after that
+    /// wait.
+    private func handOver() {
+        guard !isHandingOver else { return }
+        isHandingOver = true
+        defer { isHandingOver = false }
+        while !isOn, let next = waiting.first {
+            // The event stays in the queue until it has returned, so that no later event overtakes the others.
+            next()
+            waiting.removeFirst()
+        }
+    }
+}

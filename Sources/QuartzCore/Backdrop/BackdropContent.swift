@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+/// The content rendered so far behind the layer that is being rendered.
+///
+/// There is one for each layer on the path to a ``BackdropLayer``, and none elsewhere.
+final class BackdropContent {
+    /// The content behind the layer whose sublayers are in `nodes`.
+    private let outer: BackdropContent?
+    /// The layer's own nodes and its sublayers' rendered so far, relative to its bounds' origin, from back to front.
+    var nodes: [RenderNode]
+    /// The layer's bounds, moved to the origin (0, 0).
+    private let area: CGRect
+    /// The clipping of `nodes` by the layer; nil if it does not clip.
+    private let clip: ((RenderNode) -> RenderNode)?
+    /// The transform from the sublayer that is being rendered to the layer.
+    var place = ProjectiveTransform.identity
+
+    init(_ nodes: [RenderNode], of values: LayerValues, on outer: BackdropContent?) {
+        self.outer = outer
+        self.nodes = nodes
+        area = CGRect(origin: .zero, size: values.geometry.bounds.size)
+        clip = values.masksToBounds ? values.cut : nil
+    }
+
+    /// A render node and its position.
+    struct Piece: Equatable {
+        let node: RenderNode
+        let place: CGAffineTransform
+        let level: Int
+
+        static func == (a: Piece, b: Piece) -> Bool {
+            a.node === b.node && a.place == b.place && a.level == b.level
+        }
+    }
+
+    /// The nodes behind a rectangle of the sublayer that is being rendered, the farthest first. Each has its transform
+    /// to that sublayer.
+    func pieces(under rect: CGRect) -> [Piece] {
+        var found: [[Piece]] = []
+        forEachLevel { level, place, back in
+            let here = rect.applying(place)
+            found.append(
+                level.nodes.filter { $0.bounds.overlaps(here) }
+                    .map { Piece(node: $0, place: back, level: found.count) })
+        }
+        return found.reversed().flatMap { $0 }
+    }
+
+    /// The part of a rectangle that is inside the window.
+    func part(of rect: CGRect) -> CGRect {
+        var limits = rect
+        // The last level is the tree's root.
+        forEachLevel { level, _, back in limits = level.area.applying(back) }
+        return rect.intersection(limits)
+    }
+
+    /// Calls `body` for each layer from the current one outwards, with transforms from and to the sublayer.
+    ///
+    /// A layer that is in perspective relative to the sublayer ends the iteration.
+    private func forEachLevel(_ body: (BackdropContent, CGAffineTransform, _ back: CGAffineTransform) -> Void) {
+        var (ground, place): (BackdropContent?, ProjectiveTransform) = (self, .identity)
+        while let level = ground {
+            place = place.concatenating(level.place)
+            guard place.isAffine, let back = place.inverted()?.affine else { return }
+            body(level, place.affine, back)
+            ground = level.outer
+        }
+    }
+
+    /// Combines pieces to one node, each level clipped as its layer is.
+    func picture(of pieces: [Piece]) -> RenderNode {
+        var levels: [BackdropContent] = []
+        var ground: BackdropContent? = self
+        while let level = ground {
+            levels.append(level)
+            ground = level.outer
+        }
+        var nodes: [RenderNode] = []
+        var rest = pieces[...]
+        while let first = rest.first {
+            let level = rest.prefix { $0.level == first.level }
+            rest = rest.dropFirst(level.count)
+            let together = level.count == 1 ? first.node : RenderNode.container(level.map(\.node))
+            nodes.append((levels[first.level].clip?(together) ?? together).transformed(by: first.place))
+        }
+        return nodes.count == 1 ? nodes[0] : RenderNode.container(nodes)
+    }
+}
+
+extension CALayer {
+    /// Records in this layer and those above that a backdrop is below them in the tree.
+    func noteBackdrops() {
+        var layer: CALayer? = self
+        while let current = layer, !current.holdsBackdrops {
+            current.holdsBackdrops = true
+            layer = current.parent
+        }
+    }
+
+    /// Invalidates the backdrops of this tree before a frame, because the content behind them may have changed.
+    ///
+    /// - Returns: whether there are any.
+    @discardableResult
+    func markBackdrops() -> Bool {
+        var found = isBackdrop
+        for layer in layers where layer.holdsBackdrops && layer.markBackdrops() { found = true }
+        holdsBackdrops = found
+        // Superlayers are not marked, because they are visited too.
+        if found { flags.insert(isBackdrop ? .composition : .renderBelow) }
+        return found
+    }
+}

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+/// The processing of the content behind a ``BackdropLayer``.
+package struct BackdropEffect: DescribedValues, Equatable {
+    /// The standard deviation of the blur, in points; 0 for no blur.
+    package var radius: CGFloat
+    /// The saturation factor: 0 for grey, 1 for unchanged colours.
+    package var saturation: CGFloat
+    /// A colour drawn over the result.
+    package var tint: CGColor?
+    /// Whether the result is shown in place of the sublayers, masked by them, instead of behind them.
+    package var isStencilled: Bool
+
+    package init(
+        radius: CGFloat = 0, saturation: CGFloat = 1, tint: CGColor? = nil, isStencilled: Bool = false
+    ) {
+        self.radius = radius
+        self.saturation = saturation
+        self.tint = tint
+        self.isStencilled = isStencilled
+    }
+
+    nonisolated(unsafe) static let properties = LayerProperty<Self>.table([
+        .animated("radius", \.radius, .composition),
+        .animated("saturation", \.saturation, .composition),
+        .color("tint", \.tint, .composition),
+        .still("isStencilled", \.isStencilled, .composition),
+    ])
+
+    /// Whether the result differs from the unprocessed content behind the layer.
+    var showsSomething: Bool { isStencilled || radius > 0 || saturation != 1 || (tint?.alpha ?? 0) > 0 }
+
+    /// Whether the content behind the layer is used, not only the tint.
+    var showsGround: Bool { isStencilled || radius > 0 || saturation != 1 }
+}

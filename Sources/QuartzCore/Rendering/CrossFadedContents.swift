@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+/// Contents during a cross-fade, as an animation of ``CALayer/contents`` sets them.
+final class CrossFadedContents {
+    let old: AnyObject?
+    let new: AnyObject?
+    /// 0 shows the old contents, 1 the new ones.
+    let fraction: Double
+    /// The number of nested cross-fades.
+    let depth: Int
+
+    /// The maximum number of nested cross-fades. If contents change faster than they fade, the oldest cross-fade is
+    /// replaced by the nearer of its two images. Ours: a fifth image is hardly visible.
+    private static let most = 4
+
+    init(_ old: AnyObject?, _ new: AnyObject?, fraction: Double) {
+        self.old = CrossFadedContents.pruned(old, to: CrossFadedContents.most - 1)
+        self.new = CrossFadedContents.pruned(new, to: CrossFadedContents.most - 1)
+        self.fraction = fraction
+        depth = 1 + max((self.old as? CrossFadedContents)?.depth ?? 0, (self.new as? CrossFadedContents)?.depth ?? 0)
+    }
+
+    private static func pruned(_ contents: AnyObject?, to depth: Int) -> AnyObject? {
+        guard let mixed = contents as? CrossFadedContents, mixed.depth > depth || depth == 0 else { return contents }
+        guard depth > 0 else { return pruned(mixed.fraction < 0.5 ? mixed.old : mixed.new, to: 0) }
+        let (old, new) = (pruned(mixed.old, to: depth - 1), pruned(mixed.new, to: depth - 1))
+        return CrossFadedContents(old, new, fraction: mixed.fraction)
+    }
+}

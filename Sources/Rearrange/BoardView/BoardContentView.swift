@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// The content view of a surface: a layer with the items at rest, and a layer with the dragged item above them.
+///
+/// Two layers, so that moving the dragged item does not cause the items below to be drawn again.
+final class BoardContentView<Space: BoardSpace>: UIView {
+    /// The board, if this view is its accessibility element while the board shows no items.
+    weak var board: BoardView<Space>?
+    let items = UIView()
+    let air = BoardDragLayer()
+    /// The layer of the item that a pointer drags: ``air``, or a layer above everything around this view. Both layers
+    /// have the same coordinates as this view.
+    private(set) lazy var top = air
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        addSubview(items)
+        addSubview(air)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { fatalError("BoardContentView is made in code") }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        items.frame = bounds
+        air.frame = bounds
+    }
+
+    // MARK: Accessibility
+
+    override var isAccessibilityElement: Bool {
+        get { board?.isBare() == true }
+        set {}
+    }
+
+    override var accessibilityLabel: String? {
+        get { isAccessibilityElement ? Phrase.noItems.text() : nil }
+        set {}
+    }
+
+    override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get {
+            let own = isAccessibilityElement ? board.map { [$0.actionOfAdding(after: nil)] } : nil
+            // UIKit's own actions can drop an external drag here.
+            let all = (own ?? []) + (super.accessibilityCustomActions ?? [])
+            return all.isEmpty ? nil : all
+        }
+        set {}
+    }
+
+    // MARK: Layers
+
+    /// Whether a view is in one of the layers: at rest or dragged.
+    func has(_ view: UIView) -> Bool { [items, air, top].contains { view.superview === $0 } }
+
+    /// Shows items that a pointer drags above all other content of a view, by adding a layer to that view.
+    func raiseTop(over view: UIView) {
+        top = BoardDragLayer()
+        // Hit tests pass through, so that a wheel scrolls the view below.
+        top.letsAllThrough = true
+        view.addSubview(top)
+    }
+
+    /// Aligns the layer of dragged items with this view after scrolling.
+    func placeTop() {
+        guard top !== air, let superview = top.superview else { return }
+        let place = top.subviews.isEmpty ? .zero : convert(bounds, to: superview)
+        if top.frame != place { top.frame = place }
+    }
+}
+
+/// A layer for dragged items. Hit tests pass through it, except to its subviews.
+final class BoardDragLayer: UIView {
+    /// Whether hit tests also pass through its subviews.
+    var letsAllThrough = false
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard !letsAllThrough else { return nil }
+        let hit = super.hitTest(point, with: event)
+        return hit === self ? nil : hit
+    }
+}

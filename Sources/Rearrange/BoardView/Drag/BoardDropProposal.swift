@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// The drop proposal for an item over a board: its place, whether a drop is allowed, the pushed items, and the ghost.
+@MainActor
+final class BoardDropProposal<Space: BoardSpace> {
+    private weak var board: BoardView<Space>?
+    /// The item before the drag; nil for one that is not on the board.
+    var home: Space.Item?
+    private(set) var item: Space.Item
+    private(set) var isAllowed = true
+    private(set) var others: [AnyHashable: Space.Item] = [:]
+    /// The items that were pushed during the drag, including those that have returned, with their old places.
+    var returning: [AnyHashable: ReturningItem<Space.Place>] = [:]
+    private var ghosts: [BoardGhost] = []
+    private var tag: BoardPlaceTag?
+    /// The piece of the item that the tag is shown at.
+    private var tagged: BoardSegment?
+    /// The dragged view.
+    private weak var carrier: UIView?
+    /// The edges that are moved by a resize; empty if the whole item moves.
+    var pulledEdges: UIRectEdge
+    private enum Display {
+        case nothing, decided, shown
+    }
+    /// Whether the decision is visible, or has been made and is not shown yet.
+    private var display = Display.nothing
+    /// Whether the decision is not shown yet.
+    var isDue: Bool { display == .decided }
+
+    /// - Parameter carrier: the dragged view; nil if UIKit draws the drag.
+    init(
+        _ item: Space.Item, home: Space.Item?, pulledAt edges: UIRectEdge = [], carrier: UIView? = nil,
+        on board: BoardView<Space>
+    ) {
+        self.item = item
+        self.home = home
+        pulledEdges = edges
+        self.carrier = carrier
+        self.board = board
+    }
+
+    /// Decides whether the item can be dropped at a place, and which items it pushes.
+    ///
+    /// - Parameter again: whether to decide again for the same place, because the other items may have changed.
+    /// - Returns: whether the item or the decision has changed.
+    func propose(_ new: Space.Item, again: Bool = false) -> Bool {
+        guard again || display == .nothing || new != item else { return false }
+        let before = (item, isAllowed)
+        item = new
+        display = .decided
+        decide()
+        return item != before.0 || isAllowed != before.1
+    }
+
+    /// Shows the decision. The tag keeps clear of the dragged view.
+    func show() {
+        guard isDue, let board else { return placeTag() }
+        display = .shown
+        showGhosts()
+        if others != board.displaced { board.displace(others, duration: board.configuration.gapDuration) }
+    }
+
+    private func decide() {
+        others = [:]
+        isAllowed = true
+        guard let board, item.place != home?.place else { return }
+        isAllowed = board.geometry.has(item)
+        guard let extent = board.geometry.extent(of: item, in: board.context) else { return }
+        let proposal = board.context.plan.proposal(of: item.id, in: extent, rule: board.collision.rule)
+        isAllowed = isAllowed && proposal.isAllowed
+        for (id, extent) in proposal.others {
+            guard let other = board.store[id] else { continue }
+            if returning[id] == nil {
+                returning[id] = ReturningItem(place: other.place, overlaps: board.overlaps(of: other))
+            }
+            others[id] = board.geometry.item(other, at: extent)
+        }
+    }
+
+    private func showGhosts() {
+        guard let board else { return }
+        let segments = board.segments(of: item)
+        while ghosts.count > segments.count { ghosts.removeLast().removeFromSuperview() }
+        while ghosts.count < segments.count { ghosts.append(BoardGhost()) }
+        for (ghost, segment) in zip(ghosts, segments) {
+            let container = board.container(of: segment.surface)
+            if ghost.superview !== container.air { container.air.insertSubview(ghost, at: 0) }
+            ghost.frame = segment.frame
+            ghost.show(color: item.color ?? board.tintColor, isAllowed: isAllowed)
+        }
+        tagged = pulledEdges.contains(.bottom) ? segments.last : segments.first
+        showTag()
+    }
+
+    private func showTag() {
+        guard let board, let tagged, let text = board.geometry.placeText(of: item, pulledAt: pulledEdges) else {
+            tag?.removeFromSuperview()
+            tag = nil
+            return
+        }
+        let tag = tag ?? BoardPlaceTag()
+        self.tag = tag
+        // In front of the dragged view.
+        let sheet = board.container(of: tagged.surface)
+        (carrier?.superview === sheet.top ? sheet.top : sheet.air).addSubview(tag)
+        sheet.placeTop()
+        tag.say(text, isAllowed: isAllowed)
+        placeTag()
+    }
+
+    /// Positions the tag clear of the dragged view, and within the visible area.
+    func placeTag() {
+        guard let board, let tag, let tagged else { return }
+        let sheet = board.container(of: tagged.surface)
+        let scrollView = board.scrollView(of: tagged.surface)
+        let sight = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
+        tag.lie(
+            at: tagged.frame, carried: carrier.flatMap { sheet.has($0) ? $0.frame : nil },
+            in: sheet.convert(sight, from: scrollView).intersection(sheet.bounds), pulledAt: pulledEdges)
+    }
+
+    /// The change that a drop here makes, with the pushed items in their order.
+    func change(_ kind: BoardChangeKind) -> Space.Change {
+        let store = board?.store ?? BoardStore()
+        let pushed = others.values.sorted { store.place(of: $0.id) ?? 0 < store.place(of: $1.id) ?? 0 }
+        return Space.Change(
+            kind: kind, item: item, pushed: pushed, previous: ([item] + pushed).compactMap { store[$0.id] })
+    }
+
+    /// Called when the change was committed: the pushed items stay at their new places.
+    func wasCommitted() {
+        for (id, other) in others { returning[id] = ReturningItem(place: other.place, overlaps: []) }
+    }
+
+    /// Removes the ghosts and the tag. The pushed items return, unless `othersStay` is true.
+    func end(othersStay: Bool) {
+        ghosts.forEach { $0.removeFromSuperview() }
+        ghosts = []
+        tag?.removeFromSuperview()
+        (tag, tagged) = (nil, nil)
+        display = .nothing
+        guard !othersStay, !others.isEmpty, let board else { return }
+        others = [:]
+        board.displace([:], duration: board.configuration.returnDuration)
+    }
+}

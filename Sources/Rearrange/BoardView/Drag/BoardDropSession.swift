@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// A UIKit drag over a board: of an external item, or of one of the board's own items.
+@MainActor
+final class BoardDropSession<Space: BoardSpace> {
+    let hover: BoardDropProposal<Space>
+    private weak var board: BoardView<Space>?
+    private let scroller: ExternalDragAutoscroller
+    private let pointer: () -> CGPoint
+    /// The grip of one of the board's own items; nil for an external item.
+    private var own: Space.Grab?
+
+    /// - Parameters:
+    ///   - own: the grip of one of the board's own items; nil for an external item.
+    ///   - pointer: returns the pointer's position in window coordinates.
+    init(_ item: Space.Item, own: Space.Grab? = nil, on board: BoardView<Space>, pointer: @escaping () -> CGPoint) {
+        self.board = board
+        self.pointer = pointer
+        self.own = own
+        hover = BoardDropProposal(item, home: own?.home, on: board)
+        scroller = ExternalDragAutoscroller(zone: board.configuration.autoscrollZone) { [weak board] time in
+            guard let board else { return }
+            board.pageTurner(at: board.convert(pointer(), from: nil), time: time)
+            board.visit?.follow()
+        }
+    }
+
+    func pointerMoved() {
+        if let board { scroller.pointerMoved(to: pointer(), over: board.scrollView(at: pointer())) }
+        follow()
+    }
+
+    /// Updates the proposal for the pointer's position, with an external item centred at the pointer.
+    func follow(again: Bool = false) {
+        guard let board else { return }
+        let point = board.convert(pointer(), from: nil)
+        let surface = board.surface(at: point)
+        let place = board.container(of: surface).convert(point, from: board)
+        if own != nil { return followOwn(place, on: surface, again: again) }
+        let size = board.geometry.size(of: hover.item, in: board.context)
+        let frame = CGRect(
+            x: place.x - size.width / 2, y: place.y - size.height / 2, width: size.width, height: size.height)
+        let grab = BoardGrab(
+            kind: .add, home: hover.item, piece: 0, surface: surface, frame: frame, point: place)
+        let clamped = surface == .board ? board.context.clamped(frame) : frame
+        show(board.geometry.moved(grab, to: clamped, on: surface, in: board.context), again: again)
+    }
+
+    /// Updates the proposal for one of the board's own items, held at the point of its lift.
+    private func followOwn(_ place: CGPoint, on surface: BoardSurface, again: Bool) {
+        guard let board, var grab = own else { return }
+        // The app may have changed it.
+        if let item = board.store[grab.home.id] { grab.home = item }
+        own = grab
+        hover.home = grab.home
+        var frame = grab.frame
+        frame.origin = CGPoint(
+            x: place.x - (grab.point.x - grab.frame.minX), y: place.y - (grab.point.y - grab.frame.minY))
+        if surface == .board { frame = board.geometry.kept(frame, of: grab, in: board.context) }
+        show(board.geometry.moved(grab, to: frame, on: surface, in: board.context), again: again)
+    }
+
+    private func show(_ item: Space.Item, again: Bool) {
+        _ = hover.propose(item, again: again)
+        hover.show()
+    }
+
+    func end(othersStay: Bool = false) {
+        scroller.stop()
+        board?.dragEnded()
+        hover.end(othersStay: othersStay)
+        if !othersStay { board?.moveOffTakenPlaces(hover.returning) }
+    }
+}

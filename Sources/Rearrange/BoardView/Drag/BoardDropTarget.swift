@@ -1,0 +1,155 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// The drop interaction delegate of a board, for UIKit drags from outside and of its own items.
+final class BoardDropTarget<Space: BoardSpace>: NSObject, UIDropInteractionDelegate {
+    private weak var board: BoardView<Space>?
+    /// The drop session for which the app was last asked for an item. The answer is in `item`.
+    private weak var asked: AnyObject?
+    private var item: Space.Item?
+    /// The id of the item that was dropped last.
+    private var dropped: AnyHashable?
+    /// The last dropped item and the items that it pushed, during the drop animation.
+    private var returning: [AnyHashable: ReturningItem<Space.Place>] = [:]
+
+    init(_ board: BoardView<Space>) { self.board = board }
+
+    private func item(of session: any UIDropSession) -> Space.Item? {
+        guard let board, board.isEnabled else { return nil }
+        if let own = own(session) { return own.item }
+        if asked !== session {
+            let made = board.itemForDrop?(session)
+            // An item from another board keeps its size.
+            let isSized = session.departure is BoardDragSession<Space>
+            (asked, item) = (session, isSized ? made : made.map(board.geometry.sized))
+        }
+        return item
+    }
+
+    /// The drag of one of this board's own items; nil for other drags.
+    private func own(_ session: any UIDropSession) -> BoardDragSession<Space>? {
+        guard let departure = session.localDragSession?.localContext as? BoardDragSession<Space>,
+            departure.board === board
+        else {
+            return nil
+        }
+        return departure
+    }
+
+    /// The session's items that move to the board, and their source: the items for which the app has made a board item
+    /// with the same id.
+    private func moving(_ session: any UIDropSession, as item: Space.Item) -> (any BoardDragDeparture, [UIDragItem])? {
+        guard let departure = session.departure else { return nil }
+        let items = session.items.filter { departure.id(of: $0) == item.id }
+        return items.isEmpty ? nil : (departure, items)
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
+        item(of: session) != nil
+    }
+
+    func dropInteraction(
+        _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
+    ) -> UIDropProposal {
+        guard let board, board.drag == nil, let item = item(of: session) else {
+            board?.leave()
+            return UIDropProposal(operation: .cancel)
+        }
+        let visit =
+            board.visit
+            ?? BoardDropSession<Space>(item, own: own(session)?.grab, on: board) { [weak board] in
+                board.map { $0.convert(session.location(in: $0), to: nil) } ?? .zero
+            }
+        board.visit = visit
+        visit.pointerMoved()
+        guard visit.hover.isAllowed else { return UIDropProposal(operation: .forbidden) }
+        if own(session) != nil { return UIDropProposal(operation: .move) }
+        guard session.localDragSession != nil, session.allowsMoveOperation else {
+            return UIDropProposal(operation: .copy)
+        }
+        return UIDropProposal(
+            operation: session.departure == nil || moving(session, as: item) != nil ? .move : .copy)
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) { board?.leave() }
+
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
+        board?.leave()
+        (asked, item) = (nil, nil)
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+        guard let board, let visit = board.visit else { return }
+        visit.follow(again: true)
+        guard visit.hover.isAllowed else { return board.leave() }
+        if let own = own(session) { return perform(own, visit, on: board) }
+        let change = visit.hover.change(board.store[visit.hover.item.id] == nil ? .added : .moved)
+        dropped = change.item.id
+        visit.hover.wasCommitted()
+        visit.end(othersStay: true)
+        board.visit = nil
+        returning = visit.hover.returning
+        returning[change.item.id] = ReturningItem(overlaps: [])
+        let moving = moving(session, as: change.item)
+        board.take(change, from: moving?.0, moving?.1 ?? [])
+        board.showItems(duration: board.configuration.dropDuration)
+        board.moveOffTakenPlaces(returning, first: dropped)
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {
+        // The app may have put other items there during the drop animation.
+        board?.moveOffTakenPlaces(returning, first: dropped)
+        returning = [:]
+    }
+
+    /// Drops an item on its own board.
+    private func perform(_ own: BoardDragSession<Space>, _ visit: BoardDropSession<Space>, on board: BoardView<Space>) {
+        let isChange = visit.hover.item.place != own.item?.place
+        dropped = visit.hover.item.id
+        own.wasTakenByOwnBoard(isChange: isChange)
+        let change = visit.hover.change(.moved)
+        if isChange { visit.hover.wasCommitted() }
+        visit.end(othersStay: isChange)
+        board.visit = nil
+        returning = visit.hover.returning
+        returning[own.id] = ReturningItem(overlaps: isChange ? [] : own.neighbours)
+        if isChange { board.commitDrop(change) }
+        board.showItems(duration: board.configuration.dropDuration)
+        board.moveOffTakenPlaces(returning, first: dropped)
+    }
+
+    func dropInteraction(
+        _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
+        withDefault defaultPreview: UITargetedDragPreview
+    ) -> UITargetedDragPreview? {
+        guard let board, let item = dropped.flatMap({ board.store[$0] }), let segment = board.segments(of: item).first
+        else { return defaultPreview }
+        let center = CGPoint(x: segment.frame.midX, y: segment.frame.midY)
+        return defaultPreview.retargetedPreview(
+            with: UIDragPreviewTarget(container: board.container(of: segment.surface), center: center))
+    }
+}
+
+extension BoardView {
+    /// Adds or removes the drop interaction, depending on whether the app has set closures for drags.
+    func listenForDrops() {
+        let known = interactions.first { ($0 as? UIDropInteraction)?.delegate is BoardDropTarget<Space> }
+        if itemForDrop == nil, dragItem == nil {
+            leave()
+            if let known { removeInteraction(known) }
+            dropTarget = nil
+        } else if known == nil {
+            let target = BoardDropTarget(self)
+            dropTarget = target
+            addInteraction(UIDropInteraction(delegate: target))
+        }
+    }
+
+    /// Ends the hover of a drag that has left the board.
+    func leave() {
+        visit?.end()
+        visit = nil
+    }
+}

@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+extension BoardView {
+    // MARK: Grips
+
+    /// Whether a press at a point of the view may lift an item. It does not call ``newItem`` yet.
+    func mayLift(at point: CGPoint) -> Bool {
+        guard window?.isDragging == false, let (surface, place) = surfaceAndPlace(at: point) else { return false }
+        if topView(at: place, in: container(of: surface)) != nil {
+            return held(at: place, on: surface).map { !isLiftedBySession($0) } ?? false
+        }
+        return newItem != nil && emptyPlace(at: place, on: surface) != nil
+    }
+
+    /// The grip of a press at a point of the view, which may create a new item; nil if there is nothing to lift.
+    func grab(at point: CGPoint) -> Space.Grab? {
+        guard let (surface, place) = surfaceAndPlace(at: point) else { return nil }
+        if topView(at: place, in: container(of: surface)) != nil { return held(at: place, on: surface) }
+        guard let empty = emptyPlace(at: place, on: surface), let item = newItem?(empty), store[item.id] == nil,
+            let segment = segments(of: item).first
+        else { return nil }
+        return Space.Grab(
+            kind: geometry.draws(item, on: surface) ? .draw : .add, home: item, piece: 0, surface: surface,
+            frame: segment.frame, point: place)
+    }
+
+    private func surfaceAndPlace(at point: CGPoint) -> (BoardSurface, CGPoint)? {
+        guard isEnabled, visit == nil, bounds.contains(point) else { return nil }
+        let surface = surface(at: point)
+        // Items that are scrolled below a calendar's header cannot be lifted there.
+        guard scrollView(of: surface).frame.contains(point) else { return nil }
+        return (surface, container(of: surface).convert(point, from: self))
+    }
+
+    private func emptyPlace(at place: CGPoint, on surface: BoardSurface) -> Space.Place? {
+        container(of: surface).bounds.contains(place) ? geometry.newPlace(at: place, on: surface, in: context) : nil
+    }
+
+    private func held(at place: CGPoint, on surface: BoardSurface) -> Space.Grab? {
+        let container = container(of: surface)
+        guard let (key, view) = topView(at: place, in: container), let item = store[key.id], mayLift(item),
+            configuration.liftsByControls || !view.content.hasControl(at: view.content.convert(place, from: container))
+        else { return nil }
+        let frame = view.shownFrame
+        let pulled =
+            item.canResize
+            ? frame.edges(at: place).intersection(geometry.edges(of: item, piece: key.piece, in: context)) : []
+        guard item.canMove || !pulled.isEmpty else { return nil }
+        return Space.Grab(
+            kind: pulled.isEmpty ? .move : .resize(pulled), home: item, piece: key.piece, surface: surface,
+            frame: frame, point: place)
+    }
+
+    func mayLift(_ item: Space.Item) -> Bool {
+        isEnabled && !isLeft && (item.canMove || item.canResize) && !pendingDrops.contains(item.id)
+            && delegate?.boardView(self, canLift: item) != false
+    }
+
+    /// The landing of the item shown at a point of the view; nil if no item lands there.
+    func landing(at point: CGPoint) -> DropAnimation? {
+        guard let drag, drag.isLanding, let (surface, place) = surfaceAndPlace(at: point),
+            topView(at: place, in: container(of: surface))?.1 === drag.view
+        else { return nil }
+        return drag.landing
+    }
+
+    /// The topmost item view at a point, using the frames of running animations.
+    private func topView(at point: CGPoint, in container: BoardContentView<Space>) -> (
+        BoardViewKey, BoardItemView<Space>
+    )? {
+        var found: (key: BoardViewKey, view: BoardItemView<Space>)?
+        var all = views
+        if let drag { all[BoardViewKey(id: drag.id, piece: drag.grab.piece)] = drag.view }
+        for (key, view) in all where container.has(view) && view.shownFrame.contains(point) {
+            let isAbove = found.map { isDrawn(key, view, above: $0.key, $0.view) } ?? true
+            if isAbove { found = (key, view) }
+        }
+        return found
+    }
+
+    /// Whether an item view is drawn above another. The focused item is above all others, which are in the app's order.
+    private func isDrawn(
+        _ key: BoardViewKey, _ view: BoardItemView<Space>, above other: BoardViewKey, _ otherView: BoardItemView<Space>
+    ) -> Bool {
+        if view.isFocused != otherView.isFocused { return view.isFocused }
+        return (store.place(of: key.id) ?? 0) >= (store.place(of: other.id) ?? 0)
+    }
+
+    // MARK: Input
+
+    func handle(_ recognizer: LiftGestureRecognizer) {
+        if recognizer.state == .ended, let drag = controller.dragged {
+            drag.opensMenu = drag.isHeldStill && controller.mayGoOn()
+        }
+        // The items may have changed since the touch began.
+        controller.handle(recognizer) { grab(at: recognizer.beginning).map(makeContent) }
+    }
+
+    func makeContent(_ grab: Space.Grab) -> DraggedBoardItem<Space> {
+        if !grab.isNew, let view = views[BoardViewKey(id: grab.home.id, piece: grab.piece)] {
+            return DraggedBoardItem<Space>(grab, view: view, on: self)
+        }
+        let view = makeItemView(grab.home)
+        view.frame = grab.frame
+        return DraggedBoardItem<Space>(grab, view: view, on: self)
+    }
+}

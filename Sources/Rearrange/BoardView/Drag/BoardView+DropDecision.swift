@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// Drops that the app accepts or refuses later.
+extension BoardView {
+    /// Commits the change of a drop, which can be undone as soon as the app accepts it.
+    func commitDrop(_ change: Space.Change) {
+        commit(change, UndoRegistration(ofDrop: question(about: change)))
+    }
+
+    /// The question whether the change of a drop may stay; nil if the app does not want to be asked.
+    func question(about change: Space.Change) -> DropQuestion? {
+        confirmDrop.map { confirm in
+            DropQuestion(pending: pendingDrops, turns: turns, ids: [change.item.id]) { await confirm(change) }
+        }
+    }
+
+    /// Reverts a drop that the app has refused, without ending a drag of another item.
+    func revert(_ change: Space.Change, reason: String?) {
+        guard let inverse = inverse(ofRefused: change) else { return }
+        commit(inverse, .never)
+        dataChanged()
+        stayOffOthers(inverse)
+        announce(inverse, isReturn: true, reason: reason)
+    }
+
+    /// The change that reverts a refused drop; nil if the item has been moved or removed since.
+    func inverse(ofRefused change: Space.Change) -> Space.Change? {
+        guard let item = store[change.item.id], item.place == change.item.place else { return nil }
+        return inverseNow(of: change.without { store[$0.id]?.place != $0.place })
+    }
+
+    /// Moves returned items to free places if other items have taken theirs.
+    func stayOffOthers(_ inverse: Space.Change) {
+        guard inverse.kind != .removed else { return }
+        let returned = [inverse.item] + inverse.pushed
+        let places = returned.map { ($0.id, ReturningItem<Space.Place>(overlaps: [])) }
+        moveOffTakenPlaces(Dictionary(uniqueKeysWithValues: places), first: inverse.item.id)
+    }
+
+    /// Announces a change that was made without a drag.
+    ///
+    /// - Parameters:
+    ///   - isReturn: whether the item has returned to its place.
+    ///   - reason: the app's reason for refusing the drop, which is added to the announcement.
+    func announce(_ change: Space.Change, isReturn: Bool = false, reason: String? = nil) {
+        let (name, item) = (change.item.title, store[change.item.id])
+        // The app may have removed the item when it was told of the change.
+        guard item != nil || change.kind == .removed else { return }
+        let place = item.map { geometry.spokenPlace(of: $0, in: context) } ?? ""
+        let text =
+            switch change.kind {
+            case .removed where !isReturn: PlacementDescriptions.deleted(name)
+            case .added where !isReturn: PlacementDescriptions.added(name, place: place)
+            default:
+                PlacementDescriptions.text(
+                    isReturn ? .putBack : .movedAtOnce, name: name, place: place, isAllowed: true,
+                    others: change.pushed.count)
+            }
+        UIAccessibility.post(notification: .announcement, argument: DropDecision.text(text, reason: reason))
+    }
+}
+
+extension BoardChange {
+    /// The change without some of the pushed items.
+    func without(_ isLeftOut: (BoardItem<Place>) -> Bool) -> BoardChange {
+        let left = Set(pushed.filter(isLeftOut).map(\.id))
+        return left.isEmpty
+            ? self
+            : BoardChange(
+                kind: kind, item: item, pushed: pushed.filter { !left.contains($0.id) },
+                previous: previous.filter { !left.contains($0.id) }, index: index)
+    }
+}

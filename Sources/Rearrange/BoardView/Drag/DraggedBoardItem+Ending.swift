@@ -1,0 +1,193 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// The end of a board drag: by a drop, by a return, or at once.
+extension DraggedBoardItem {
+    /// Cancels the drag because the item was removed. Nothing returns.
+    func itemRemoved() {
+        dragState.itemRemoved()
+        board?.cancel()
+    }
+
+    /// Commits the change of the drop, if there is one, and animates the item to its place.
+    func drop() {
+        guard let board else { return }
+        if !hover.isAllowed {
+            goBack(isCancelled: false)
+            guard isCurrent else { return }
+        }
+        // The item no longer follows the pointer, even if the app changes the items in response.
+        dragState.beganLanding(asPiece: grab.piece)
+        isPut = hover.isAllowed
+        board.dragEnded()
+        guard isPut else {
+            hover.end(othersStay: false)
+            return land(duration: board.configuration.returnDuration, .putBack)
+        }
+        controller.tell(.dropped)
+        guard isCurrent else { return }
+        let isItemRemoved = !grab.isNew && board.store[id] == nil
+        let isChange = !isItemRemoved && hover.item.place != board.store[id]?.place
+        if isChange {
+            let change = hover.change(grab.changeKind)
+            hover.wasCommitted()
+            neighbours = []
+            hover.end(othersStay: true)
+            board.commitDrop(change)
+        } else {
+            hover.end(othersStay: false)
+        }
+        let (snap, home) = (board.configuration.dropDuration, board.configuration.returnDuration)
+        land(duration: isChange ? snap : home)
+    }
+
+    /// Cancels the drag, and animates the item back to its place.
+    func returnHome() {
+        if !dragState.isItemRemoved { goBack(isCancelled: true) }
+        guard isCurrent else { return }
+        let event: DragEvent? = dragState.isItemRemoved ? nil : .putBack
+        dragState.beganLanding(asPiece: grab.piece)
+        board?.dragEnded()
+        hover.end(othersStay: false)
+        guard let board, board.window != nil else {
+            moveOffTakenPlaces()
+            if let event { controller.tell(event) }
+            return finishAtOnce()
+        }
+        land(duration: board.configuration.returnDuration, event)
+    }
+
+    /// Animates the item to its current place on the board.
+    ///
+    /// - Parameter event: the event to announce; nil for none, or if it was announced already.
+    private func land(duration: TimeInterval, _ event: DragEvent? = nil) {
+        guard isCurrent else { return }
+        let isMoved = moveOffTakenPlaces().contains(id)
+        guard isCurrent else { return }
+        if let event = event ?? (isMoved ? .movedAtOnce : nil) { controller.tell(event) }
+        guard isCurrent else { return }
+        goDown(duration: duration, isMoved: isMoved)
+    }
+
+    /// Animates the item to another place, from its position on screen, because its own was taken during the landing.
+    func landAgain() {
+        guard isCurrent, let board else { return }
+        controller.tell(.movedAtOnce)
+        goDown(duration: board.configuration.returnDuration, isMoved: true)
+    }
+
+    /// - Parameter isMoved: whether the item goes to another place than planned, which may be on another page.
+    private func goDown(duration: TimeInterval, isMoved: Bool) {
+        dragState.beganLanding(asPiece: grab.piece)
+        guard let board else { return finishAtOnce() }
+        if isMoved, let item = board.store[id] { board.turn(to: item, animated: false) }
+        board.layOutWindowAtOnce()
+        guard isCurrent else { return }
+        landings += 1
+        let own = landings
+        board.placesChanged()
+        updateLandingPiece()
+        let segment = board.store[id].flatMap(piece)?.segment
+        board.placeTops()
+        if let segment { changeSheet(to: segment.surface, of: board) }
+        // Scrolls to the item if keys moved it, because keys continue from there, or if its place has changed.
+        if let segment, isLedByKeys || isMoved && !board.isInSight(segment) {
+            view.stayInPlace { board.container(of: segment.surface).bringIntoSight(segment.frame) }
+        }
+        if let item = board.store[id] { view.show(item) }
+        if segment != nil { takeFocus() }
+        board.showItems(duration: duration)
+        self.landing?.stop()
+        self.landing = DropAnimation(
+            DragMotion.duration(duration),
+            animations: {
+                self.view.putDown()
+                if let segment {
+                    self.view.frame = segment.frame
+                } else {
+                    self.view.vanish()
+                }
+                self.view.layoutIfNeeded()
+            },
+            completion: {
+                // The landing retains the drag, which ends even if the board was deallocated in the meantime.
+                guard own == self.landings, self.isCurrent else { return }
+                if self.moveOffTakenPlaces().contains(self.id) { self.landAgain() } else { self.finish() }
+            })
+    }
+
+    /// Updates the piece of the item that the view lands as: the item may have fewer pieces on the board now. The board
+    /// shows no other view for that piece.
+    func updateLandingPiece() {
+        guard isLanding, let landing = board?.store[id].flatMap(piece) else { return }
+        grab.piece = landing.piece
+        dragState.beganLanding(asPiece: landing.piece)
+    }
+
+    /// Moves the view to a surface's sheet, unless it is there, without changing its position on screen.
+    private func changeSheet(to surface: BoardSurface, of board: BoardView<Space>) {
+        let sheet = board.container(of: surface)
+        guard !sheet.has(view) else { return }
+        let place = view.superview?.convert(view.shownFrame, to: sheet) ?? view.frame
+        UIView.performWithoutAnimation {
+            raise(over: surface)
+            view.frame = place
+        }
+    }
+
+    /// Focuses the item after a drag, resize or addition by a pointer, as a click does. Not if the app has presented
+    /// other content in the meantime, or the user is typing elsewhere.
+    private func takeFocus() {
+        guard takesFocusAlong, controller.mayGoOn(), let board, board.keysMayBeOurs else { return }
+        board.giveFocusWithoutScrolling(to: view)
+    }
+
+    /// Ends the drag or landing at once, and leaves the view where it is on screen.
+    func finishAtOnce() {
+        // A lift that was cancelled before it began has changed nothing on the board.
+        guard isCurrent else { return }
+        board?.dragEnded()
+        hover.end(othersStay: true)
+        while !moveOffTakenPlaces().isEmpty {}
+        guard isCurrent else { return }
+        let place = view.shownFrame
+        landing?.stop()
+        view.layer.removeAllAnimations()
+        UIView.performWithoutAnimation { view.frame = place }
+        finish()
+    }
+
+    private func finish() {
+        guard dragState.settled() else { return }
+        landing = nil
+        view.settle()
+        controller.settle(self)
+    }
+
+    func didEnd(committed: Bool) {
+        guard let board else { return view.removeFromSuperview() }
+        if let item = board.store[id], let (piece, segment) = piece(of: item) {
+            // The app may have put the item on another surface during the landing: the view that has the focus stays.
+            changeSheet(to: segment.surface, of: board)
+            let other = board.views.updateValue(view, forKey: BoardViewKey(id: id, piece: piece))
+            if other !== view { other?.removeFromSuperview() }
+        } else {
+            view.removeFromSuperview()
+        }
+        board.placesChanged()
+        board.displaced = [:]
+        board.showItems(duration: board.configuration.returnDuration)
+        board.placeTops()
+        // The calendar keeps the height of its all-day strip during a drag.
+        board.setNeedsLayout()
+        let item = board.store[id] ?? grab.home
+        board.delegate?.boardView(board, didEndDragging: item, committed: committed && isPut)
+        guard opensMenu, item.place == grab.home.place else { return }
+        // Asynchronously, so that the press has ended by then.
+        let key = BoardViewKey(id: id, piece: grab.piece)
+        DispatchQueue.main.async { [weak board] in board?.views[key]?.openMenu() }
+    }
+}

@@ -1,0 +1,264 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// An item of a board that is dragged, from its lift to the end of the drop animation.
+@MainActor
+final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
+    private(set) weak var board: BoardView<Space>?
+    let ground: UIView
+    let controller: DragController<DraggedBoardItem<Space>>
+    var grab: Space.Grab
+    let hover: BoardDropProposal<Space>
+    let view: BoardItemView<Space>
+    var surface: BoardSurface
+    /// Whether the item gets the focus when it is dropped. This is decided at the lift, because the focused item may be
+    /// on another page at the drop.
+    let takesFocusAlong: Bool
+    /// The items that were too close to its old place before the lift.
+    var neighbours: Set<AnyHashable>
+    /// The number of times the item was given another place during its landing.
+    var evasions = 0
+    /// The number of landing animations started. The drag ends only with the last of them.
+    var landings = 0
+    /// The current landing animation.
+    var landing: DropAnimation?
+    /// Whether a new item has begun to extend to the pointer.
+    private var isDrawn = false
+    /// The pointer's position on the surface at the last update of the item's frame.
+    private var place: CGPoint?
+    /// The item at the place that the pointer or keys ask for, whether or not a drop is allowed there.
+    private var wanted: Space.Item
+    /// Whether the dragged item or other items may have changed since the last proposal.
+    private var isStale = true
+    /// Restores the page that the board showed at the lift.
+    let wayBack: @MainActor () -> Void
+    /// The scroll positions at the lift.
+    let scrolled: [SavedContentOffsets]
+    /// Whether the item was dropped at an allowed place.
+    var isPut = false
+    /// Whether the drag is by a finger that has not moved since the lift.
+    private(set) var isHeldStill = false
+    /// Whether the item's menu opens when the item is at rest.
+    var opensMenu = false
+    var dragState = BoardDragState()
+
+    var id: AnyHashable { grab.home.id }
+    /// Whether the item is animated to its place after the drag.
+    var isLanding: Bool { landings > 0 && !dragState.isBeingDragged && dragState.state != .over }
+
+    init(_ grab: Space.Grab, view: BoardItemView<Space>, on board: BoardView<Space>) {
+        (self.grab, self.view, wanted) = (grab, view, grab.home)
+        (self.board, ground, controller) = (board, board, board.controller)
+        let recognizer = controller.recognizer
+        surface = grab.surface
+        self.grab.held = board.geometry.heldPart(of: grab, in: board.context)
+        (wayBack, scrolled) = (board.wayBack(), board.surfaces.map { SavedContentOffsets(round: $0.scrollView) })
+        takesFocusAlong = recognizer.map { board.takesFocusAlong(isPointer: $0.isPointer) } ?? false
+        if let recognizer { isHeldStill = !recognizer.isPointer && grab.kind == .move }
+        hover = BoardDropProposal(
+            grab.home, home: grab.isNew ? nil : grab.home, pulledAt: grab.pulledEdges, carrier: view,
+            on: board)
+        neighbours = board.overlaps(of: grab.home)
+    }
+
+    /// Adds the view to the layer above a surface. An item moved by a pointer is above all other content. An item that
+    /// is moved by keys or resized stays within the surface, and scrolls with it.
+    func raise(over surface: BoardSurface) {
+        guard let board else { return }
+        let sheet = board.container(of: surface)
+        (isLedByKeys || grab.isPull ? sheet.air : sheet.top).addSubview(view)
+        board.placeTops()
+    }
+
+    /// Whether the board hides an item's piece because the drag or landing shows it.
+    func hides(_ key: BoardViewKey) -> Bool { key.id == id && dragState.hides(piece: key.piece) }
+
+    var itemView: UIView { view }
+
+    // MARK: Dragging
+
+    var autoscroll: Autoscroll {
+        .placing(zone: board?.configuration.autoscrollZone ?? 0, isPull: grab.isPull)
+    }
+
+    func willBegin() {
+        takeViews()
+        if let board { board.delegate?.boardView(board, willBeginDragging: grab.home) }
+    }
+
+    /// Removes the item's views from the board. The held view becomes the dragged view, at its position on screen.
+    private func takeViews() {
+        guard let board else { return }
+        let place = view.shownFrame
+        view.layer.removeAllAnimations()
+        UIView.performWithoutAnimation {
+            view.frame = place
+            raise(over: surface)
+        }
+        for (key, other) in board.views where key.id == id {
+            board.views[key] = nil
+            if other !== view { other.removeFromSuperview() }
+        }
+    }
+
+    func lift() {
+        guard let board else { return }
+        view.lift(board.configuration)
+        board.placesChanged()
+        board.showItems()
+    }
+
+    func autoscrollTarget(at point: CGPoint) -> (view: UIView, axes: [NSLayoutConstraint.Axis])? {
+        // A resize stays on the surface where it began.
+        board.map { (grab.isPull ? $0.scrollView(of: surface) : $0.scrollView(at: point), [.horizontal, .vertical]) }
+    }
+
+    /// Called when the board's items or their places have changed.
+    func boardChanged() {
+        isStale = true
+        controller.follow()
+    }
+
+    func update(isThorough: Bool) -> Bool {
+        if isStale { keepUp() }
+        guard isThorough, !grab.isPull, let board, let recognizer = controller.recognizer else { return true }
+        board.pageTurner(at: recognizer.location(in: board), time: CACurrentMediaTime())
+        return true
+    }
+
+    func move(to pointer: CGPoint) {
+        if controller.recognizer?.isStill == false { isHeldStill = false }
+        guard dragState.follows, let board else { return }
+        changeSurface(pointer)
+        let container = board.container(of: surface)
+        let place = container.convert(pointer, from: nil)
+        guard place != self.place || isStale else { return }
+        self.place = place
+        var frame: CGRect
+        switch grab.kind {
+        case .move, .add:
+            frame = CGRect(
+                x: place.x - (grab.point.x - grab.frame.minX), y: place.y - (grab.point.y - grab.frame.minY),
+                width: grab.frame.width, height: grab.frame.height)
+            frame = surface == .board ? board.geometry.kept(frame, of: grab, in: board.context) : frame
+            wanted = board.geometry.moved(grab, to: frame, on: surface, in: board.context)
+        case .resize(let edges):
+            let offset = CGVector(dx: place.x - grab.point.x, dy: place.y - grab.point.y)
+            frame = pulled(grab.frame, edges, offset).intersection(container.bounds)
+            wanted = board.geometry.resized(grab.home, edges, by: offset, in: board.context)
+        case .draw:
+            wanted = drawn(to: place)
+            frame = piece(of: wanted)?.segment.frame ?? grab.frame
+        }
+        UIView.performWithoutAnimation {
+            view.frame = frame
+            view.layoutIfNeeded()
+        }
+    }
+
+    func propose() -> Bool {
+        guard dragState.follows else { return false }
+        let again = isStale
+        isStale = false
+        return hover.propose(wanted, again: again)
+    }
+
+    func showProposal(isNew: Bool) {
+        if isLedByKeys, hover.isDue { showPlaceOfKeys() }
+        hover.show()
+        if isNew { view.show(isAllowed: hover.isAllowed) }
+    }
+
+    /// The new item, extended to the pointer. It keeps the app's size until the pointer has moved beyond the distance
+    /// that counts as still.
+    private func drawn(to place: CGPoint) -> Space.Item {
+        guard let recognizer = controller.recognizer, let board,
+            let (item, end) = board.geometry.drawn(
+                grab, to: place, beyond: isDrawn ? 0 : recognizer.stillDistance, in: board.context)
+        else { return hover.item }
+        isDrawn = true
+        hover.pulledEdges = end
+        return item
+    }
+
+    /// Adopts changes of the item that the app has made: its new place becomes the place of return.
+    private func keepUp() {
+        guard !grab.isNew, let board, let item = board.store[id], item != grab.home else { return }
+        let isElsewhere = item.place != grab.home.place
+        grab.home = item
+        hover.home = item
+        view.show(item)
+        guard isElsewhere, let (piece, segment) = piece(of: item) else { return }
+        if grab.kind == .move {
+            let (old, new) = (grab.frame, segment.frame)
+            grab.point = CGPoint(
+                x: new.minX + min(grab.point.x - old.minX, new.width),
+                y: new.minY + min(grab.point.y - old.minY, new.height))
+        }
+        (grab.piece, grab.surface, grab.frame) = (piece, segment.surface, segment.frame)
+        grab.held = board.geometry.heldPart(of: grab, in: board.context)
+    }
+
+    private func changeSurface(_ pointer: CGPoint) {
+        guard let board, grab.kind == .move || grab.kind == .add else { return }
+        let now = board.surface(at: board.convert(pointer, from: nil))
+        guard now != surface else { return }
+        surface = now
+        raise(over: now)
+    }
+
+    private func pulled(_ frame: CGRect, _ edges: UIRectEdge, _ offset: CGVector) -> CGRect {
+        let least = CGFloat(Thresholds.Board.smallestSide)
+        var (left, right, top, bottom) = (frame.minX, frame.maxX, frame.minY, frame.maxY)
+        if edges.contains(.left) { left = min(left + offset.dx, right - least) }
+        if edges.contains(.right) { right = max(right + offset.dx, left + least) }
+        if edges.contains(.top) { top = min(top + offset.dy, bottom - least) }
+        if edges.contains(.bottom) { bottom = max(bottom + offset.dy, top + least) }
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    func step(for key: UIKey) -> Bool {
+        guard let board, let step = board.geometry.step(of: key, for: hover.item, in: board.context),
+            step.isResize || grab.home.canMove,
+            let next = board.geometry.stepped(hover.item, step, in: board.context)
+        else { return false }
+        dragState.turnBegan()
+        board.turn(to: next, animated: false)
+        dragState.turnEnded()
+        guard dragState.follows else { return false }
+        hover.pulledEdges = step.isResize ? .bottom : []
+        wanted = next
+        return propose()
+    }
+
+    private func showPlaceOfKeys() {
+        guard let board, let segment = piece(of: hover.item)?.segment else { return }
+        UIView.performWithoutAnimation {
+            let container = board.container(of: segment.surface)
+            if view.superview !== container.air { container.air.addSubview(view) }
+            view.frame = segment.frame
+            view.layoutIfNeeded()
+        }
+        view.superview?.bringIntoSight(board.withRing(segment.frame))
+    }
+
+    /// The piece of an item that corresponds to the dragged one, and its segment; nil if no piece is drawn.
+    func piece(of item: Space.Item) -> (piece: Int, segment: BoardSegment)? {
+        let segments = board?.segments(of: item) ?? []
+        let piece = max(0, min(grab.piece, segments.count - 1))
+        return segments.isEmpty ? nil : (piece, segments[piece])
+    }
+
+    func announcement(of event: DragEvent) -> String? {
+        guard let board else { return nil }
+        let isBack = event == .putBack || event == .movedAtOnce
+        return PlacementDescriptions.text(
+            event, name: grab.home.title,
+            place: board.geometry.spokenPlace(
+                of: isBack ? board.store[id] ?? grab.home : hover.item, in: board.context),
+            isAllowed: hover.isAllowed, others: hover.others.count)
+    }
+}

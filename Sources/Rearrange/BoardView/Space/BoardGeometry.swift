@@ -1,0 +1,145 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// The state of a board that its geometry depends on: size, direction, spacing and occupied extents.
+struct BoardContext {
+    /// The bounds of the board, with the origin at 0, 0.
+    var bounds = CGRect.zero
+    var isMirrored = false
+    /// The minimum distance between two items, in points.
+    var spacing = CGFloat(Thresholds.MovingView.spacing)
+    /// The edges of items that the user can drag to resize them.
+    var resizableEdges = UIRectEdge.all
+    /// The extents of the items, for collisions. A dragged item counts at its old place.
+    var plan = BoardPlan<AnyHashable>(x: SnapAxis(length: 0), y: SnapAxis(length: 0))
+    /// The extents of the all-day items in a calendar's strip. No collisions are computed for them.
+    var strip = CollisionIndex<AnyHashable>(cellSize: CGSize(width: 4, height: 86_400))
+
+    /// The frame moved inside the board, if it fits.
+    func clamped(_ frame: CGRect) -> CGRect {
+        guard !bounds.isEmpty else { return frame }
+        var inside = frame
+        inside.origin.x = max(0, min(frame.minX, bounds.width - frame.width))
+        inside.origin.y = max(0, min(frame.minY, bounds.height - frame.height))
+        return inside
+    }
+}
+
+/// The geometry of a space: it computes valid places, and the place that a pointer position or a key leads to.
+///
+/// A frame is in points of the surface that an item is drawn on. An extent is in units of the collision plan. On a
+/// plane both are the same.
+protocol BoardGeometry<Place>: BoardSpace {
+    // MARK: Collision plan
+
+    /// The content size of a board whose scroll view has a visible area of size `sight`.
+    func size(in sight: CGSize) -> CGSize
+
+    /// Whether a board can keep its collision plan after another space was replaced by this one.
+    func keepsPlan(of other: any BoardGeometry<Place>) -> Bool
+
+    /// Creates an empty collision plan for a board.
+    func makePlan(in context: BoardContext) -> BoardPlan<AnyHashable>
+
+    /// The extent of an item in the plan; nil for an item that takes part in no collisions, such as an all-day event.
+    func extent(of item: Item, in context: BoardContext) -> CGRect?
+
+    /// The extent of an item in the all-day strip; nil for an item on the main surface.
+    func extentOnStrip(of item: Item) -> CGRect?
+
+    /// The items that are drawn in an area of the board, and all items of the visible days in the strip.
+    func ids(near area: CGRect, in context: BoardContext) -> [AnyHashable]
+
+    /// The item with another extent.
+    func item(_ item: Item, at extent: CGRect) -> Item
+
+    /// The item at the free place that is nearest to its extent; nil if there is none.
+    func nearestFree(to item: Item, at extent: CGRect, in context: BoardContext) -> Item?
+
+    /// Whether the place is within the limits of the space.
+    func has(_ item: Item) -> Bool
+
+    /// The surface that an item is drawn on.
+    func surface(of item: Item) -> BoardSurface
+
+    /// The number of pieces that an item may be drawn in.
+    var mostPieces: Int { get }
+
+    /// The factor by which horizontal distances count more than vertical ones when an arrow key moves the focus.
+    var focusWeightAcross: CGFloat { get }
+
+    // MARK: Moving
+
+    /// The item with its held piece at a frame, snapped to the nearest valid place, or to its old place if that is
+    /// nearer.
+    func moved(_ grab: Grab, to frame: CGRect, on surface: BoardSurface, in context: BoardContext) -> Item
+
+    /// The part of the item that is held; nil if items have no parts.
+    func heldPart(of grab: Grab, in context: BoardContext) -> HeldPart?
+
+    /// The frame of a dragged piece, limited to the board.
+    func kept(_ frame: CGRect, of grab: Grab, in context: BoardContext) -> CGRect
+
+    // MARK: Resizing
+
+    /// The edges of an item's piece that the user can drag.
+    func edges(of item: Item, piece: Int, in context: BoardContext) -> UIRectEdge
+
+    /// The item resized by moving some of its edges by an offset.
+    func resized(_ home: Item, _ edges: UIRectEdge, by offset: CGVector, in context: BoardContext) -> Item
+
+    // MARK: Creating by dragging
+
+    /// Whether a new item extends from the pressed point to the pointer; if false, it is moved as a whole.
+    func draws(_ item: Item, on surface: BoardSurface) -> Bool
+
+    /// The new item from the pressed point to the pointer, and its edge at the pointer.
+    ///
+    /// - Parameter distance: the distance from the pressed point, in points, up to which the pointer counts as still.
+    /// - Returns: nil if the pointer is within that distance.
+    func drawn(
+        _ grab: Grab, to point: CGPoint, beyond distance: CGFloat, in context: BoardContext
+    ) -> (Item, UIRectEdge)?
+
+    // MARK: Keys
+
+    /// The item moved or resized by one step; nil if the step is not possible.
+    func stepped(_ item: Item, _ step: BoardStep, in context: BoardContext) -> Item?
+
+    /// The step of a key for an item; nil for other keys.
+    @MainActor
+    func step(of key: UIKey, for item: Item, in context: BoardContext) -> BoardStep?
+
+    // MARK: New
+
+    /// The place of a new item at a point.
+    func newPlace(at point: CGPoint, on surface: BoardSurface, in context: BoardContext) -> Place?
+
+    /// The candidate places for a new item without a pointer, in order of preference. First the visible places after an
+    /// item, or from the start of the board, and then those before it.
+    ///
+    /// - Parameter sight: the visible part of the board.
+    func newPlaces(after item: Item?, sight: CGRect, in context: BoardContext) -> [Place]
+
+    /// An external item, with the size of a new item if its own is empty.
+    func sized(_ item: Item) -> Item
+
+    /// The size of an external item, in points.
+    func size(of item: Item, in context: BoardContext) -> CGSize
+
+    // MARK: Descriptions
+
+    /// The spoken description of an item's place.
+    func spokenPlace(of item: Item, in context: BoardContext) -> String
+
+    /// The text of the tag beside the ghost of a dragged item, such as its start time; nil for no tag.
+    ///
+    /// - Parameter edges: the edges that a resize moves; empty for a move.
+    func placeText(of item: Item, pulledAt edges: UIRectEdge) -> String?
+
+    /// The name of a step as an accessibility action.
+    func name(of step: BoardStep, for item: Item, in context: BoardContext) -> String
+}

@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// The current location of a view that is dragged between stacks, and the state to restore in its own stack.
+@MainActor
+struct CrossStackDrag {
+    private enum Whereabouts {
+        /// The view is over the stack that it was lifted in.
+        case home
+        /// The view is over another stack, which makes room for it.
+        case visiting(StackDropTarget)
+        /// The view is outside all stacks, and a drop removes it.
+        case outside
+    }
+
+    private var whereabouts = Whereabouts.home
+    private var lastLeft: (stack: DragDropStackView, point: CGPoint)?
+    /// The content offsets around the view's own stack, before and after the stack closed the view's gap; nil if it has
+    /// not.
+    private(set) var scrolled: (before: SavedContentOffsets, after: SavedContentOffsets)?
+
+    /// The other stack that the view is over; nil for its own stack or none.
+    var visited: StackDropTarget? {
+        if case .visiting(let places) = whereabouts { places } else { nil }
+    }
+
+    /// Whether the view is outside all stacks.
+    var isOutside: Bool {
+        if case .outside = whereabouts { true } else { false }
+    }
+
+    // MARK: - From stack to stack
+
+    mutating func entered(_ places: StackDropTarget) { whereabouts = .visiting(places) }
+
+    mutating func wentOutside() { whereabouts = .outside }
+
+    /// Records that the view has left the other stack, for its own stack or for a further one.
+    ///
+    /// - Returns: the other stack that the view was over; nil for none.
+    mutating func cameHome() -> StackDropTarget? {
+        let left = visited
+        whereabouts = .home
+        return left
+    }
+
+    // MARK: - Pointer positions
+
+    /// Records that the pointer has left a stack.
+    ///
+    /// - Parameters:
+    ///   - stack: the stack; nil if the view was outside all stacks.
+    ///   - point: the pointer at that time, in window coordinates.
+    mutating func left(_ stack: DragDropStackView?, at point: CGPoint) { lastLeft = stack.map { ($0, point) } }
+
+    /// Whether the view has left a stack, and the pointer has not moved since.
+    func hasJustLeft(_ stack: DragDropStackView, at point: CGPoint) -> Bool {
+        lastLeft?.stack === stack && lastLeft?.point == point
+    }
+
+    // MARK: - Scroll offsets
+
+    mutating func stackClosedUp(scrolledFrom before: SavedContentOffsets, to after: SavedContentOffsets) {
+        scrolled = (before, after)
+    }
+
+    mutating func stackOpened() { scrolled = nil }
+}

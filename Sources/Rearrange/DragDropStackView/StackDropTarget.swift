@@ -1,0 +1,224 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// A stack that a view is dragged over: its visible views, their places, and their displacement.
+@MainActor
+final class StackDropTarget {
+    let stack: DragDropStackView
+    /// The dragged view: one of the stack's own, or one of another stack.
+    let item: UIView
+    let isHome: Bool
+    private(set) var reorder: StackReorder
+    /// The measured layout of the stack; the item is among its views if it is the stack's own.
+    private var measure: StackMeasure
+    /// The stack's `layoutVersion` at the time of the measurement.
+    private var measuredVersion: Int
+    /// All visible views but the item, in their order.
+    private var others: [UIView]
+    private let shifter = StackDisplacement()
+    /// The model whose displacements the views have now.
+    private var arranged: StackReorder?
+    /// The visible places of the views when the item was removed, before the layout without it.
+    private var shownBefore: ShownPlaces?
+    /// The arrangement that replaces the app's during the drag.
+    private var room: TemporaryArrangement?
+    /// The model item of the dragged view if it is of another stack, with the size that it would like to have here.
+    private let incomingView: StackReorder.Item
+    private let breadth: CGFloat
+
+    /// Creates the model; nil if the item is in the stack and not visible.
+    ///
+    /// - Parameter item: the dragged view, of this stack or of another.
+    init?(_ stack: DragDropStackView, carrying item: UIView) {
+        stack.layoutIfNeeded()
+        let measure = StackMeasure(stack)
+        let items = measure.items(in: stack)
+        (isHome, incomingView) = (item.isDescendant(of: stack), stack.incomingView(item))
+        breadth = stack.axis == .vertical ? item.wantedSize.width : item.wantedSize.height
+        if isHome {
+            guard let lifted = measure.views.firstIndex(where: { $0 === item }) else { return nil }
+            reorder = StackReorder(items, lifted: lifted, sharing: stack.sharing, length: measure.length)
+        } else {
+            reorder = StackReorder(
+                incomingItem: incomingView, in: items, sharing: stack.sharing, length: measure.length)
+        }
+        (self.stack, self.item, self.measure) = (stack, item, measure)
+        (measuredVersion, others) = (stack.layoutVersion, measure.views.filter { $0 !== item })
+        limit()
+    }
+
+    /// Applies the delegate's limits to the allowed places.
+    private func limit() {
+        guard isHome, let allowed = stack.dragDelegate?.stackView(stack, allowedIndicesOf: item) else { return }
+        reorder.allowed = StackReorder.slots(allowing: allowed, of: stack.shownIndices, home: reorder.home ?? 0)
+    }
+
+    // MARK: - Places
+
+    /// Updates the model if the stack has other views or another layout. Returns false if the stack's own dragged view
+    /// was removed.
+    ///
+    /// - Complexity: O(1) if the stack has not been laid out since, else O(views)
+    func measureAgain() -> Bool {
+        if isHome, item.isHidden || !isArranged {
+            shownBefore = shownBefore ?? shifter.release()
+            return false
+        }
+        sizeRoom()
+        stack.layoutIfNeeded()
+        // A view that is over another stack is not in the layout: hiding it changes no layout.
+        guard measuredVersion != stack.layoutVersion || item.isHidden else { return true }
+        let (new, version) = (StackMeasure(stack), stack.layoutVersion)
+        guard !new.isSame(as: measure) else {
+            measuredVersion = version
+            return true
+        }
+        let numbers = Dictionary(
+            uniqueKeysWithValues: measure.views.enumerated().map { (ObjectIdentifier($1), $0) })
+        guard
+            var changed = reorder.changed(
+                to: new.items(in: stack), oldIndices: new.views.map { numbers[ObjectIdentifier($0)] },
+                length: new.length)
+        else { return false }
+        changed.laidOut(roomBefore: new.roomBefore)
+        if let room, !isHome, stack.sharesLength { changed.resized(to: stack.length(of: room.placeholder)) }
+        (reorder, measure, measuredVersion) = (changed, new, version)
+        others = new.views.filter { $0 !== item }
+        arranged = nil
+        limit()
+        return true
+    }
+
+    /// Whether the item is an arranged view. O(1) if the stack has not been laid out since it was measured, else
+    /// O(views).
+    private var isArranged: Bool {
+        item.superview === stack && (measuredVersion == stack.layoutVersion || stack.arrangedSubviews.contains(item))
+    }
+
+    /// Updates the proposed place for the item's center, in the stack's coordinates, and returns whether it has
+    /// changed.
+    func itemMoved(to center: CGPoint) -> Bool {
+        reorder.itemMoved(start: stack.along(center) - reorder.item.length / 2 - measure.origin) != nil
+    }
+
+    /// Updates the proposed place for the pointer over a view of another stack, and returns whether it has changed.
+    func incomingItemMoved(to point: CGPoint) -> Bool {
+        reorder.incomingItemMoved(to: stack.along(point) - measure.origin) != nil
+    }
+
+    func moved(toSlot slot: Int) { reorder.moved(toSlot: slot) }
+    func left() { reorder.left() }
+
+    /// The center of the place that a drop would give the item, in the stack.
+    var restingCenter: CGPoint {
+        let place = reorder.placeOfItem
+        let along = measure.origin + place.start + place.length / 2
+        let beside = isHome ? item.center : CGPoint(x: stack.bounds.midX, y: stack.bounds.midY)
+        return stack.axis == .vertical
+            ? CGPoint(x: beside.x, y: along) : CGPoint(x: stack.isMirrored ? -along : along, y: beside.y)
+    }
+
+    // MARK: - Indices
+
+    /// The item's index in `arrangedSubviews` after a drop.
+    var targetIndex: Int { index(ofSlot: reorder.slot) }
+
+    /// The index next to the view that the item has passed last: hidden views keep their places.
+    private func index(ofSlot slot: Int) -> Int {
+        let arranged = stack.arrangedSubviews
+        if slot == reorder.home, let own = arranged.firstIndex(where: { $0 === item }) { return own }
+        let left = arranged.filter { $0 !== item }
+        func index(_ view: UIView) -> Int? { left.firstIndex { $0 === view } }
+        if slot > reorder.home ?? 0 { return index(others[slot - 1]).map { $0 + 1 } ?? left.count }
+        return others.indices.contains(slot) ? index(others[slot]) ?? left.count : left.count
+    }
+
+    // MARK: - Drawing
+
+    /// Displaces all views but the item to their places.
+    func arrange(_ pace: StackDisplacement.Pace, scale: CGFloat) {
+        guard reorder != arranged else { return }
+        let moved = arranged.map { reorder.othersMoved(since: $0) } ?? others.indices
+        let isKnown = arranged != nil
+        arranged = reorder
+        let small = CGAffineTransform(scaleX: scale, y: scale)
+        let transforms = reorder.shifts(ofOthers: moved).map {
+            small.concatenating(stack.translation(along: $0))
+        }
+        if isKnown { shifter.update(moved, pace, transforms) } else { shifter.update(others, pace, transforms) }
+    }
+
+    func restore(_ pace: StackDisplacement.Pace) {
+        arranged = nil
+        shifter.reset(pace)
+    }
+
+    func release() -> ShownPlaces {
+        arranged = nil
+        return shownBefore ?? shifter.release()
+    }
+
+    // MARK: - Room
+
+    /// Whether the stack is laid out as after a drop: without its own view that is elsewhere, or with room for
+    /// another's.
+    var hasRoom: Bool { room != nil }
+
+    /// Whether the room for another stack's view is missing or has the wrong size.
+    var needsRoom: Bool { room.map { $0.gap != gap } ?? true }
+
+    /// Replaces the app's arrangement by the one after a drop. The stack is not laid out yet.
+    func openRoom() {
+        if room == nil { room = stack.open(away: isHome ? item : nil) }
+        sizeRoom()
+        stack.sizeMayChange()
+    }
+
+    /// Restores the app's own arrangement.
+    func closeRoom() {
+        guard let open = room else { return }
+        room = nil
+        stack.close(open)
+    }
+
+    /// The room for another stack's view. If it would be the last view, its spacing is that of the current last view.
+    private var gap: StackReorder.Item {
+        guard let last = stack.arrangedSubviews.last(where: { !$0.isHidden }) else {
+            return StackReorder.Item(length: incomingView.length)
+        }
+        let isLast = !reorder.isAway && reorder.slot == reorder.others.count
+        return StackReorder.Item(
+            length: incomingView.length, spacing: isLast ? stack.spacing(after: last) : incomingView.spacing)
+    }
+
+    private func sizeRoom() {
+        if let room, !isHome { stack.size(of: room, gap, breadth: breadth) }
+    }
+
+    /// Keeps the sizes of the views if the containing view has not shrunk with the stack.
+    ///
+    /// - Parameter oldLength: the length of the stack before it closed the gap.
+    /// - Returns: whether the stack has to be laid out again.
+    func keepRoomLeft(of oldLength: Double) -> Bool {
+        guard let room, isHome, stack.givesRoomUp else { return false }
+        let gap = reorder.lengthOfGap
+        let left = min(gap, stack.length(of: stack) - max(oldLength - gap, stack.wantedLength))
+        guard left > 0.5 else { return false }
+        stack.size(of: room, StackReorder.Item(length: left), breadth: UIView.noIntrinsicMetric)
+        return true
+    }
+
+    // MARK: - Announcements
+
+    func announcement(_ event: DragEvent) -> String {
+        let slot = event == .putBack ? reorder.home ?? reorder.slot : reorder.slot
+        return ReorderAnnouncement(
+            name: item.spokenName, below: others.indices.contains(slot) ? others[slot].spokenName : nil,
+            above: slot > 0 ? others[slot - 1].spokenName : nil, number: slot + 1, count: others.count + 1,
+            things: stack.axis == .vertical ? .column : .line
+        ).text(event)
+    }
+}

@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// The arrangement that a stack lays out instead of the app's while a view is dragged between stacks.
+///
+/// A stack below a dragged view lays out a placeholder, and the view's own stack leaves the view out. Both then have
+/// the size that they will have after a drop, and the views that contain them adapt. The app still sees its own
+/// arranged views at their indices, and can change them.
+@MainActor
+final class TemporaryArrangement {
+    /// The views that the app has arranged.
+    var views: [UIView]
+    /// The stack's own view that is over another stack; nil if another stack's view is over this one.
+    let away: UIView?
+    /// The app's custom spacing after that view.
+    var spacingAfterAway: CGFloat
+    /// The model item of that view, as it was laid out last.
+    let awayItem: StackReorder.Item?
+    /// The length and the spacing of the placeholder.
+    var gap: StackReorder.Item?
+    /// The first view in the layout, so that the layout of the others does not depend on the drop target. It shrinks
+    /// first if the stack does not grow.
+    let placeholder = StackPlaceholder()
+
+    init(_ views: [UIView], away: UIView?, spacingAfterAway: CGFloat, awayItem: StackReorder.Item?) {
+        (self.views, self.away, self.awayItem) = (views, away, awayItem)
+        self.spacingAfterAway = spacingAfterAway
+    }
+
+    func isAway(_ view: UIView) -> Bool { view === away && views.contains { $0 === view } }
+
+    /// Inserts a view among the app's views, as `insertArrangedSubview` does.
+    func insert(_ view: UIView, at index: Int) {
+        views.removeAll { $0 === view }
+        views.insert(view, at: min(index, views.count))
+    }
+
+    func remove(_ view: UIView) {
+        views.removeAll { $0 === view }
+        if view === away { spacingAfterAway = UIStackView.spacingUseDefault }
+    }
+}
+
+/// An invisible view that takes up room in a stack.
+final class StackPlaceholder: UIView {
+    /// The intrinsic size; `noIntrinsicMetric` on an axis without a preference.
+    var size = CGSize.zero {
+        didSet { if size != oldValue { invalidateIntrinsicContentSize() } }
+    }
+
+    init() {
+        super.init(frame: .zero)
+        alpha = 0
+        isUserInteractionEnabled = false
+        accessibilityElementsHidden = true
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var intrinsicContentSize: CGSize { size }
+}
+
+// MARK: - Layout of the stack
+
+extension DragDropStackView {
+    /// Replaces the app's arrangement in the layout until ``close(_:)``.
+    ///
+    /// - Parameter away: the stack's own view to leave out; nil to make room for a view of another stack.
+    func open(away: UIView?) -> TemporaryArrangement {
+        if let room { close(room) }
+        let spacing = away.map { customSpacing(after: $0) } ?? UIStackView.spacingUseDefault
+        let room = TemporaryArrangement(
+            arrangedSubviews, away: away, spacingAfterAway: spacing, awayItem: away.map { item($0) })
+        self.room = room
+        arrangeLaidOut()
+        return room
+    }
+
+    /// Lays out the app's arrangement again.
+    func close(_ closed: TemporaryArrangement) {
+        guard room === closed else { return }
+        room = nil
+        closed.placeholder.removeFromSuperview()
+        if let away = closed.away, let index = closed.views.firstIndex(of: away), away.superview === self {
+            insertArrangedSubview(away, at: index)
+            setCustomSpacing(closed.spacingAfterAway, after: away)
+        }
+        sizeMayChange()
+    }
+
+    /// Sets the placeholder's size.
+    ///
+    /// - Parameter breadth: the size across the axis.
+    func size(of room: TemporaryArrangement, _ gap: StackReorder.Item, breadth: CGFloat) {
+        let placeholder = room.placeholder
+        let (isArranged, old) = (placeholder.superview === self, room.gap)
+        guard !isArranged || gap != old else { return }
+        room.gap = gap
+        // The length includes the spacing if the placeholder can shrink to nothing, so that it then leaves no trace.
+        let length = gap.length + (givesRoomUp ? gap.spacing : 0)
+        placeholder.size =
+            axis == .vertical ? CGSize(width: breadth, height: length) : CGSize(width: length, height: breadth)
+        if !isArranged {
+            placeholder.setContentHuggingPriority(UILayoutPriority(999), for: axis)
+            placeholder.setContentCompressionResistancePriority(UILayoutPriority(1), for: axis)
+            addSubview(placeholder)
+        }
+        arrangeLaidOut()
+    }
+
+    /// Whether the placeholder can shrink to nothing before other views shrink.
+    var givesRoomUp: Bool { distribution == .fill }
+
+    /// Whether the lengths of all views change with their number.
+    var sharesLength: Bool { distribution == .fillEqually || distribution == .fillProportionally }
+
+    /// Marks the stack and all superviews as needing layout, because superviews may use manual layout.
+    func sizeMayChange() {
+        for view in sequence(first: self as UIView, next: \.superview) { view.setNeedsLayout() }
+    }
+
+    /// Updates the layout after the app has changed its arranged views.
+    func arrangeLaidOut() {
+        guard let room else { return }
+        var wanted = room.views.filter { !room.isAway($0) }
+        if room.placeholder.superview === self { wanted.insert(room.placeholder, at: 0) }
+        arrangeExactly(wanted)
+        if let gap = room.gap { layOutSpacing(givesRoomUp ? 0 : CGFloat(gap.spacing), after: room.placeholder) }
+    }
+}

@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// The drag of a board's item in a UIKit drag session, which can take the item to other views and apps.
+@MainActor
+final class BoardDragSession<Space: BoardSpace>: BoardDragDeparture, RegisteredDrag {
+    private(set) weak var board: BoardView<Space>?
+    /// The item as it was lifted, and the point at which it is held.
+    let grab: Space.Grab
+    /// Restores the page that the board showed at the lift.
+    private let wayBack: @MainActor () -> Void
+    /// The interaction of the item's view.
+    weak var interaction: UIDragInteraction?
+    /// The items that were too close to its old place before the drag.
+    let neighbours: Set<AnyHashable>
+    /// Whether a component of this module, including the item's own board, has accepted the drop.
+    private(set) var isTaken = false
+    /// Whether the item has been moved by the drop.
+    private(set) var isCommitted = false
+    /// Whether the session is ending. The next item may be lifted already.
+    var isEnding = false
+    /// The operation with which the session has ended.
+    var operation = UIDropOperation.cancel
+
+    init(_ grab: Space.Grab, of board: BoardView<Space>) {
+        (self.board, self.grab) = (board, grab)
+        wayBack = board.wayBack()
+        neighbours = board.overlaps(of: grab.home)
+    }
+
+    var hasItems: Bool { !isEnding && board?.departure === self }
+
+    var id: AnyHashable { grab.home.id }
+
+    /// The current value of the item; nil if it is no longer on the board.
+    var item: Space.Item? { board?.store[id] }
+
+    func id(of item: UIDragItem) -> AnyHashable? { self.item?.id }
+
+    func giveUp(_ items: [UIDragItem]) -> ChangePart? {
+        guard let board, let item, !items.isEmpty else { return nil }
+        (isTaken, isCommitted) = (true, true)
+        let index = board.store.place(of: id)
+        return board.write(Space.Change(kind: .removed, item: item, pushed: [], previous: [item], index: index))
+    }
+
+    /// Records that the item was dropped on its own board.
+    func wasTakenByOwnBoard(isChange: Bool) { (isTaken, isCommitted) = (true, isChange) }
+
+    /// Returns the item after a failed drop: restores the board's page, and finds another place if its own was taken.
+    func returnHome(turnsPage: Bool) {
+        guard let board else { return }
+        if turnsPage { wayBack() }
+        board.moveOffTakenPlaces([id: ReturningItem(overlaps: neighbours)], first: id)
+    }
+
+    /// Cancels the drag, because the item was removed or the board no longer takes part in drags.
+    func cancel() {
+        // Disabling the interaction is the only way to cancel a UIKit drag.
+        interaction?.isEnabled = false
+        interaction?.isEnabled = true
+    }
+
+    /// Removes the item, after a destination outside this module has received a moved item's data.
+    func wasMovedElsewhere() {
+        guard !isTaken, let board, let item else { return }
+        isTaken = true
+        let index = board.store.place(of: id)
+        board.commit(Space.Change(kind: .removed, item: item, pushed: [], previous: [item], index: index))
+        board.showItems(duration: board.configuration.dropDuration)
+    }
+}

@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// Items that leave and enter the board by UIKit drag sessions.
+extension BoardView {
+    /// Enables or disables UIKit drags of the items, depending on whether ``dragItem`` is set.
+    func offerToDragSessions() {
+        if dragItem == nil {
+            departure?.cancel()
+            dragSource = nil
+        } else if dragSource == nil {
+            dragSource = BoardDragSource(self)
+        }
+        listenForDrops()
+        for view in views.values { view.offerDrag() }
+    }
+
+    /// The grip with the held part of a calendar item.
+    func withHeldPart(_ grab: Space.Grab) -> Space.Grab {
+        var held = grab
+        held.held = geometry.heldPart(of: grab, in: context)
+        return held
+    }
+
+    /// Whether a UIKit drag session is dragging an item of this board.
+    var isLeft: Bool { departure.map { !$0.isEnding } ?? false }
+
+    /// Whether UIKit lifts the held item in a drag session, instead of the board.
+    func isLiftedBySession(_ grab: Space.Grab) -> Bool { dragItem != nil && grab.kind == .move }
+
+    /// Begins the UIKit drag of an item: its views on the board are translucent until the session ends.
+    func begin(_ departure: BoardDragSession<Space>) {
+        controller.finishAtOnce()
+        if let landing = self.departure { end(landing, isCommitted: landing.isCommitted) }
+        self.departure = departure
+        window?.dragRegistry?.register(departure)
+        for (key, view) in views where key.id == departure.id { view.alpha = configuration.alpha }
+        delegate?.boardView(self, willBeginDragging: departure.grab.home)
+    }
+
+    func end(_ departure: BoardDragSession<Space>, isCommitted: Bool) {
+        guard self.departure === departure else { return }
+        self.departure = nil
+        for (key, view) in views where key.id == departure.id { view.alpha = 1 }
+        showItems(duration: configuration.returnDuration)
+        delegate?.boardView(self, didEndDragging: departure.item ?? departure.grab.home, committed: isCommitted)
+    }
+
+    /// Applies a change to the board and shows it. The app is told when the returned part is committed.
+    func write(_ change: Space.Change) -> ChangePart {
+        apply(change)
+        covered = .null
+        showItems(duration: configuration.dropDuration)
+        let announcement: @MainActor (Bool, String?) -> Void = { [weak self] isReturn, reason in
+            self?.announce(change, isReturn: isReturn, reason: reason)
+        }
+        return ChangePart(
+            tell: { [weak self] in self?.tell(change) },
+            announce: change.kind == .removed ? nil : announcement,
+            canRevert: { [weak self] in self?.inverseNow(of: change) != nil },
+            revert: { [weak self] endsDrags in endsDrags ? self?.undo(change) : self?.revert(change) })
+    }
+
+    /// Undoes a change, and returns the part to commit.
+    private func undo(_ change: Space.Change) -> ChangePart? {
+        cancel()
+        controller.finishAtOnce()
+        guard let inverse = inverseNow(of: change) else { return nil }
+        let part = write(inverse)
+        if visit == nil, inverse.kind != .removed { bringIntoSight(inverse.item) }
+        return part
+    }
+
+    /// Reverts a refused change without ending a drag, and returns the part to commit.
+    private func revert(_ change: Space.Change) -> ChangePart? {
+        guard let inverse = inverseNow(of: change) else { return nil }
+        var part = write(inverse)
+        dataChanged()
+        let tell = part.tell
+        part.tell = { [weak self] in
+            tell()
+            self?.stayOffOthers(inverse)
+        }
+        return part
+    }
+
+    /// Adds a dropped external item. If it moves, it is removed from its source in the same change and undo step.
+    ///
+    /// - Parameter departure: the source of an item that moves; nil for a copy.
+    func take(_ change: Space.Change, from departure: (any BoardDragDeparture)?, _ items: [UIDragItem]) {
+        guard let departure, let left = departure.giveUp(items) else { return commitDrop(change) }
+        CombinedChange(target: self, steps: undoSteps, manager: undoManagerOfSteps)
+            .commit([left, write(change)], UndoRegistration(ofDrop: question(about: change)))
+    }
+}

@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// One component's part of a change that affects several components. It is applied already, and not reported to the app
+/// yet.
+@MainActor
+struct ChangePart {
+    /// Reports the part to the app.
+    var tell: @MainActor () -> Void
+    /// Announces the part to assistive technology; nil for the component that the item has left.
+    var announce: (@MainActor (_ isReturn: Bool, _ reason: String?) -> Void)?
+    /// Whether the part can be reverted: its component and the item still exist.
+    let canRevert: @MainActor () -> Bool
+    /// Applies the inverse without reporting it. Undo ends drags in the component; a refusal does not.
+    let revert: @MainActor (_ endsDrags: Bool) -> ChangePart?
+}
+
+/// The question to the app whether a drop may stay, asked by the destination component.
+@MainActor
+struct DropQuestion {
+    let pending: PendingDrops
+    let turns: ChangeQueue
+    /// The dropped items.
+    let ids: [AnyHashable]
+    let confirm: @MainActor () async -> DropDecision
+
+    /// - Parameters:
+    ///   - landing: the refusals that wait for an item's landing, if this one has to wait.
+    ///   - decided: accepts or reverts the drop.
+    func ask(
+        landing: @escaping @MainActor () -> WaitingRefusals? = { nil },
+        decided: @escaping @MainActor (DropDecision) -> Void
+    ) {
+        pending.ask(about: ids, in: turns, confirm, landing: landing, decided: decided)
+    }
+}
+
+/// A change of several components, such as a move between two boards. All parts are applied before any is reported, and
+/// they are one undo step.
+@MainActor
+struct CombinedChange<Target: AnyObject> {
+    /// The component in whose name the undo step is registered. Its deallocation removes the step.
+    private weak var target: Target?
+    private let steps: UndoSteps
+    private weak var manager: UndoManager?
+
+    init(target: Target, steps: UndoSteps, manager: UndoManager?) {
+        (self.target, self.steps, self.manager) = (target, steps, manager)
+    }
+
+    /// Reports the parts to the app in their order, and registers the undo step.
+    func commit(_ parts: [ChangePart], _ registration: UndoRegistration) {
+        guard !parts.isEmpty else { return }
+        registration.commit {
+            for part in parts { part.tell() }
+        } register: {
+            register(parts)
+        } revert: { reason in
+            revert(parts, endsDrags: false, isReturn: true, reason: reason)
+        }
+    }
+
+    /// Reverts all parts, reports them in reverse order, and makes one announcement.
+    ///
+    /// If any part cannot be reverted, nothing is: half of the change would leave the item in both components or in
+    /// none.
+    ///
+    /// - Parameter beforeTelling: called with the reverted parts before they are reported.
+    private func revert(
+        _ parts: [ChangePart], endsDrags: Bool, isReturn: Bool = false, reason: String? = nil,
+        beforeTelling: ([ChangePart]) -> Void = { _ in }
+    ) {
+        guard parts.allSatisfy({ $0.canRevert() }) else { return }
+        let back = parts.reversed().compactMap { $0.revert(endsDrags) }
+        beforeTelling(back)
+        for part in back { part.tell() }
+        back.lazy.compactMap(\.announce).first?(isReturn, reason)
+    }
+
+    private func register(_ parts: [ChangePart]) {
+        guard let target else { return }
+        steps.register(Phrase.undoMove.text(), of: target, in: manager) { _ in
+            revert(parts, endsDrags: true) { back in
+                if !back.isEmpty { register(back) }
+            }
+        }
+    }
+}
+
+/// The source of a drag session's items, for a component of this module that accepts some of them. It is the session's
+/// `localContext`.
+@MainActor
+protocol BoardDragDeparture: AnyObject {
+    /// The id of a dragged item in the source component; nil if the item is not from there, or has been removed.
+    func id(of item: UIDragItem) -> AnyHashable?
+
+    /// Removes items that move elsewhere, without telling the app yet; nil if none of them is left.
+    func giveUp(_ items: [UIDragItem]) -> ChangePart?
+}
+
+extension UIDropSession {
+    /// The source of the session's items; nil for other components and other apps, and if the session allows only
+    /// copies.
+    @MainActor
+    var departure: (any BoardDragDeparture)? {
+        guard allowsMoveOperation else { return nil }
+        return localDragSession?.localContext as? any BoardDragDeparture
+    }
+}

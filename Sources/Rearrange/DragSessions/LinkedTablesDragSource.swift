@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// Linked tables as the source of a drag session, for boards that accept their rows.
+@MainActor
+final class LinkedTablesDragSource<Item: Codable & Identifiable & Sendable>: BoardDragDeparture {
+    private weak var tables: LinkedTables<Item>?
+
+    init(of tables: LinkedTables<Item>) { self.tables = tables }
+
+    private func ownID(of item: UIDragItem) -> Item.ID? {
+        guard let tables, let dragged = item.localObject as? LinkedDragged<Item>, dragged.owner === tables,
+            !dragged.isCancelled, tables.place(of: dragged.item.id) != nil
+        else { return nil }
+        return dragged.item.id
+    }
+
+    func id(of item: UIDragItem) -> AnyHashable? { ownID(of: item).map { AnyHashable($0) } }
+
+    func giveUp(_ items: [UIDragItem]) -> ChangePart? {
+        guard let tables else { return nil }
+        let placements = items.compactMap(ownID).map { LinkedLists<Item.ID>.Placement($0, at: nil) }
+        return tables.part(of: tables.model.placing(placements), adding: [:])
+    }
+}
+
+extension LinkedTables {
+    /// Applies a change to the lists and shows it. The app is told when the returned part is committed. Nil if nothing
+    /// changes.
+    func part(of change: LinkedListsChange<Item.ID>, adding added: [Item.ID: Item]) -> ChangePart? {
+        guard !change.isEmpty else { return nil }
+        let (changed, gone) = (change.changed.map { lists[$0] }, itemsThatGo(change))
+        func isThere(_ id: Item.ID, _ tables: LinkedTables) -> Bool {
+            tables.place(of: id) != nil || gone[id] != nil
+        }
+        write(items(after: change, adding: added), isRefreshing: false)
+        let arrived = added.keys.filter { place(of: $0) != nil }.map { LinkedLists<Item.ID>.Placement($0, at: nil) }
+        let announcement: @MainActor (Bool, String?) -> Void = { [weak self] isReturn, reason in
+            self?.announce(arrived, isReturn: isReturn, reason: reason)
+        }
+        return ChangePart(
+            tell: { [weak self] in self?.tell(changed) },
+            announce: arrived.isEmpty ? nil : announcement,
+            canRevert: { [weak self] in
+                self.map { tables in change.inverse.contains { isThere($0.id, tables) } } ?? false
+            },
+            revert: { [weak self] endsDrags in
+                guard let self else { return nil }
+                let known = change.inverse.filter { isThere($0.id, self) }
+                let part = part(of: model.placing(known), adding: gone)
+                if endsDrags { reveal(known.map(\.id)) }
+                return part
+            })
+    }
+
+    /// Moves dropped items in from another component, as one change of both and one undo step.
+    ///
+    /// - Returns: the lists that have changed.
+    func arrive(
+        _ pieces: [LinkedPiece<Item>], on list: Int, at row: Int?, from session: any UIDropSession
+    ) -> [List] {
+        guard let change = try? model.dropping(pieces.map(\.piece), on: list, at: row).get(),
+            let left = session.departure?.giveUp(session.items)
+        else { return [] }
+        let added = Dictionary(uniqueKeysWithValues: pieces.compactMap(\.added).map { ($0.id, $0) })
+        let changed = change.changed.map { lists[$0] }
+        let parts = [left] + (part(of: change, adding: added).map { [$0] } ?? [])
+        CombinedChange(target: self, steps: undoSteps, manager: managerOfSteps)
+            .commit(parts, registration(ofDropping: pieces.map(\.id), on: lists[list]))
+        return changed
+    }
+}

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Serializes changes: a change that is requested during another waits until that is done.
+@MainActor
+final class ChangeQueue {
+    private(set) var isTaken = false
+    private var waiting: [() -> Void] = []
+
+    /// Makes a change when no other change is being made.
+    func take(_ body: @escaping () -> Void) {
+        whenFree {
+            self.isTaken = true
+            body()
+            self.isTaken = false
+        }
+    }
+
+    /// Runs a closure, which may make a change, when no other change is being made.
+    func whenFree(_ body: @escaping () -> Void) {
+        guard !isTaken else { return waiting.append(body) }
+        body()
+        while !isTaken, !waiting.isEmpty { waiting.removeFirst()() }
+    }
+
+    /// Runs a requested action when no other change is being made.
+    ///
+    /// - Returns: the result of the action; true if it waits.
+    func answer(_ body: @escaping () -> Bool) -> Bool {
+        var answer = isTaken
+        whenFree { answer = body() }
+        return answer
+    }
+}

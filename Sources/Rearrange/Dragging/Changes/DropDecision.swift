@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// The app's answer to a drop, which may come later, for example after a request to a server.
+///
+/// Each component has a `confirmDrop`. A drop changes the model and the screen at once; then the app is asked. Until it
+/// answers, the item stays at its target and cannot be lifted again, but other items can be dragged. A move by
+/// assistive technology or the keyboard is a drop, too, and so is the removal of a view from its stack. Changes by the
+/// app, deletions on a board, undo and redo are not drops.
+public enum DropDecision: Sendable, Hashable {
+    /// The change stays, and can be undone from now on.
+    case accepted
+    /// The change is reverted: the item returns to its previous place, or to the nearest free one, and the model is
+    /// written again. The revert is not an undo step.
+    ///
+    /// - Parameter reason: a whole sentence for the user, announced together with the return; nil to announce the
+    ///   return alone.
+    case refused(reason: String? = nil)
+}
+
+/// The drops of a component, or of several that exchange items, that the app has not decided about, and the refused
+/// ones that have not been reverted.
+@MainActor
+final class PendingDrops {
+    private var pending: [ObjectIdentifier: Set<AnyHashable>] = [:]
+    /// Called after a drop has become pending, and when it is no longer pending. Pending items offer no custom actions.
+    var didChange: () -> Void = {}
+
+    /// Whether an item is part of a pending drop. Such an item cannot be lifted.
+    func contains(_ id: some Hashable) -> Bool {
+        !pending.isEmpty && pending.values.contains { $0.contains(AnyHashable(id)) }
+    }
+
+    /// Asks the app about a drop.
+    ///
+    /// - Parameters:
+    ///   - ids: the identifiers of the dropped items.
+    ///   - turns: the serializer in which the answer waits until no other change is being made.
+    ///   - confirm: asks the app.
+    ///   - landing: the refusals that wait for a drop animation at the place of the revert; nil if none is running.
+    ///     Without the wait, the animated item could be shown twice.
+    ///   - decided: accepts or reverts the drop.
+    func ask(
+        about ids: some Sequence<AnyHashable>, in turns: ChangeQueue,
+        _ confirm: @escaping @MainActor () async -> DropDecision, landing: @escaping @MainActor () -> WaitingRefusals?,
+        decided: @escaping @MainActor (DropDecision) -> Void
+    ) {
+        let drop = Drop()
+        pending[ObjectIdentifier(drop)] = Set(ids)
+        didChange()
+        Task { @MainActor in
+            let decision = await confirm()
+            let end = {
+                self.pending[ObjectIdentifier(drop)] = nil
+                decided(decision)
+                self.didChange()
+            }
+            if decision == .accepted {
+                turns.whenFree(end)
+            } else {
+                Refusal(turns: turns, landing: landing, end: end).revert()
+            }
+        }
+    }
+
+    /// The identity of one drop.
+    private final class Drop {}
+}
+
+/// A refused drop that has not been reverted.
+@MainActor
+struct Refusal {
+    let turns: ChangeQueue
+    /// The refusals that wait for a drop animation at the place of the revert; nil if none is running.
+    let landing: () -> WaitingRefusals?
+    let end: () -> Void
+
+    /// Reverts the drop when no other change is being made and no drop animation is running there.
+    func revert() {
+        turns.whenFree {
+            if let waiting = landing() { waiting.append(self) } else { end() }
+        }
+    }
+}
+
+/// The refused drops that wait until a component's drop animation has ended.
+///
+/// They belong to the component and not to its ``PendingDrops``, because a stack may join or leave a group in the
+/// meantime.
+@MainActor
+final class WaitingRefusals {
+    private var refusals: [Refusal] = []
+
+    func append(_ refusal: Refusal) { refusals.append(refusal) }
+
+    /// Reverts the waiting drops, because the drop animation has ended.
+    func landed() {
+        let ready = refusals
+        refusals = []
+        for refusal in ready { refusal.revert() }
+    }
+}
+
+extension DropDecision {
+    /// The announcement of a return, followed by the reason if there is one.
+    static func text(_ announcement: String, reason: String?) -> String {
+        reason.map { Phrase.reason.text(announcement, $0) } ?? announcement
+    }
+}

@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Counts the animations of a move without a drag, and calls back when all have ended.
+///
+/// The move itself counts as one, because it may begin further animations until it has been made.
+@MainActor
+final class AnimationCounter {
+    private var animations = 1
+    private var completion: ((AnimationCounter) -> Void)?
+
+    /// - Parameter completion: called once.
+    init(_ completion: @escaping (AnimationCounter) -> Void) { self.completion = completion }
+
+    /// Called when a further animation begins.
+    func began() { animations += 1 }
+
+    /// Called when an animation has ended, or when the move has been made.
+    func settled() {
+        animations -= 1
+        if animations == 0 { end() }
+    }
+
+    /// Calls the completion without waiting for the animations.
+    func end() {
+        let completion = completion
+        self.completion = nil
+        completion?(self)
+    }
+}

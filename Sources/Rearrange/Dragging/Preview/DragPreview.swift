@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// The drag preview. A press can lift it again during its drop animation.
+final class DragPreview: UIView {
+    /// Whether the item is being dragged; false from the drop or the cancel on.
+    var isCarried = true
+
+    /// Touches go through to the views below, unless a press can lift the preview again.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        isCarried || catching == nil || super.hitTest(point, with: event) == nil ? nil : self
+    }
+
+    // MARK: The end
+
+    /// The closures by which a press lifts the preview again during its drop animation.
+    struct Catching {
+        let configuration: LiftConfiguration
+        /// Whether a press at a point of the preview, at its visible position, may lift it.
+        let canLift: (CGPoint) -> Bool
+        /// Whether a press at that point lifts at once, because it is on a handle.
+        let liftsAtOnce: (CGPoint) -> Bool
+        /// Called for each state change of the press.
+        let follow: (LiftGestureRecognizer) -> Void
+    }
+
+    private var landing: DropAnimation?
+    private var catching: Catching?
+    private var catcher: LiftGestureRecognizer?
+
+    /// Starts the drop animation, during which a press can pause the preview and lift it again.
+    ///
+    /// - Parameter duration: seconds; 0 is used instead with reduced motion.
+    func land(
+        _ duration: TimeInterval, catching: Catching?, animations: @escaping () -> Void,
+        completion: @escaping () -> Void
+    ) {
+        isCarried = false
+        self.catching = catching
+        if let catching { (catcher ?? makeCatcher()).configuration = catching.configuration }
+        stopLanding()
+        landing = DropAnimation(
+            DragMotion.duration(duration), curve: .curveEaseOut, animations: animations,
+            completion: {
+                self.landing = nil
+                self.removeFromSuperview()
+                completion()
+            })
+    }
+
+    private func makeCatcher() -> LiftGestureRecognizer {
+        let catcher = LiftGestureRecognizer()
+        catcher.canLift = { [weak self] point in
+            guard let self, let catching else { return false }
+            return catching.canLift(asShown(point))
+        }
+        catcher.liftsAtOnce = { [weak self] point in
+            guard let self, let catching else { return false }
+            return catching.liftsAtOnce(asShown(point))
+        }
+        catcher.landing = { [weak self] _ in self?.landing }
+        catcher.addTarget(self, action: DragPreview.follow)
+        addGestureRecognizer(catcher)
+        self.catcher = catcher
+        return catcher
+    }
+
+    private func follow(_ catcher: LiftGestureRecognizer) { catching?.follow(catcher) }
+
+    /// Stops the drop animation at the visible position, for a new lift.
+    func stopLanding() {
+        landing?.stop()
+        landing = nil
+    }
+
+    /// Fades the preview out, because the item was removed.
+    func fade(completion: @escaping () -> Void) {
+        isCarried = false
+        catching = nil
+        UIView.animate(
+            withDuration: DragMotion.duration(Thresholds.Drop.fadeDuration), delay: 0,
+            options: [.beginFromCurrentState, .allowUserInteraction], animations: { self.alpha = 0 },
+            completion: { _ in
+                self.removeFromSuperview()
+                completion()
+            })
+    }
+
+    /// Removes the preview without animation.
+    func remove() {
+        isCarried = false
+        stopLanding()
+        layer.removeAllAnimations()
+        removeFromSuperview()
+    }
+}

@@ -1,0 +1,234 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// Items of another app that were dropped on a list and are being loaded. Each has a placeholder until all are loaded.
+///
+/// A reload of the table removes the placeholders. Then a bar at the table's edge shows the progress, and the items are
+/// inserted where their placeholders were. A table without a window keeps its placeholders, and shows them when it
+/// returns.
+@MainActor
+final class LinkedIncomingItems<Item: Codable & Identifiable & Sendable> {
+    let list: LinkedTables<Item>.List
+    private(set) var contexts: [any UITableViewDropPlaceholderContext] = []
+    private let providers: [NSItemProvider]
+    private var results: [Result<Item, LinkedTablesError>?]
+    /// The number of items that have neither been loaded nor failed.
+    private var missing: Int
+    private var progresses: [Progress] = []
+    private var cells: [LinkedLoadingCell] = []
+    /// The progress bar that replaces the placeholders after a reload of the table.
+    private var bar: LinkedLoadingBar?
+    /// The list's items that were above the placeholders at the drop, from top to bottom.
+    private let above: [Item.ID]
+    private var isCancelled = false
+    private var whenDone: (() -> Void)?
+
+    /// Seconds between two progress updates.
+    private static var interval: TimeInterval { 0.1 }
+
+    /// - Parameter row: the row of the first placeholder.
+    init(at list: LinkedTables<Item>.List, row: Int, of coordinator: any UITableViewDropCoordinator) {
+        self.list = list
+        providers = coordinator.items.map(\.dragItem.itemProvider)
+        results = Array(repeating: nil, count: providers.count)
+        missing = providers.count
+        above = list.items.prefix(row).map(\.id)
+        for (index, item) in coordinator.items.enumerated() {
+            let placeholder = UITableViewDropPlaceholder(
+                insertionIndexPath: IndexPath(row: row + index, section: 0),
+                reuseIdentifier: LinkedLoadingCell.identifier, rowHeight: UITableView.automaticDimension)
+            placeholder.cellUpdateHandler = { [weak self] cell in self?.adopt(cell, index) }
+            contexts.append(coordinator.drop(item.dragItem, to: placeholder))
+        }
+    }
+
+    /// Loads all items.
+    ///
+    /// - Parameter whenDone: called on the main queue when all items are loaded or have failed, unless the load is
+    ///   cancelled.
+    func load(_ typeIdentifier: String, whenDone: @escaping () -> Void) {
+        self.whenDone = whenDone
+        progresses = providers.enumerated().map { index, provider in
+            let name = provider.suggestedName
+            return provider.loadDataRepresentation(forTypeIdentifier: typeIdentifier) { [weak self] data, error in
+                let result = Self.read(data, error, name)
+                DispatchQueue.main.async {
+                    MainActor.assumeIsolated { self?.take(result, index) }
+                }
+            }
+        }
+        look()
+    }
+
+    /// Decodes an item from loaded data; called on any thread.
+    private nonisolated static func read(
+        _ data: Data?, _ error: (any Error)?, _ name: String?
+    ) -> Result<Item, LinkedTablesError> {
+        guard let data else {
+            return .failure(.unavailable(name: name, reason: error ?? CocoaError(.fileReadUnknown)))
+        }
+        do {
+            return .success(try JSONDecoder().decode(Item.self, from: data))
+        } catch {
+            return .failure(.unreadable(name: name, reason: error))
+        }
+    }
+
+    private func take(_ result: Result<Item, LinkedTablesError>, _ index: Int) {
+        guard !isCancelled else { return }
+        if results[index] == nil { missing -= 1 }
+        results[index] = result
+        guard isDone else { return }
+        let whenDone = whenDone
+        self.whenDone = nil
+        whenDone?()
+    }
+
+    private var isDone: Bool { missing == 0 }
+
+    /// The items, in the order in which they were dragged.
+    ///
+    /// - Throws: the error of the first item that could not be loaded.
+    func items() throws(LinkedTablesError) -> [Item] {
+        var items: [Item] = []
+        for case let result? in results { items.append(try result.get()) }
+        return items
+    }
+
+    /// Removes the placeholders and the progress bar.
+    func leave() {
+        for context in contexts { context.deletePlaceholder() }
+        removeBar()
+    }
+
+    func removeBar() {
+        bar?.remove()
+        bar = nil
+    }
+
+    /// The current row for the first item if its placeholder was removed: below the lowest item that was above it and
+    /// is still in the list.
+    func row(in tables: LinkedTables<Item>) -> Int {
+        for id in above.reversed() {
+            if let place = tables.place(of: id), place.list === list { return place.row + 1 }
+        }
+        return 0
+    }
+
+    /// Cancels the loads. The placeholders are removed in the next turn of the main queue, because the caller may be in
+    /// the middle of a change.
+    func cancel() {
+        isCancelled = true
+        for progress in progresses { progress.cancel() }
+        DispatchQueue.main.async { [self] in
+            MainActor.assumeIsolated { leave() }
+        }
+    }
+
+    // MARK: Progress
+
+    private func adopt(_ cell: UITableViewCell, _ index: Int) {
+        guard let cell = cell as? LinkedLoadingCell else { return }
+        cells.removeAll { $0 === cell }
+        cells.append(cell)
+        cell.index = index
+        cell.name = providers[index].suggestedName
+        show(cell)
+    }
+
+    private func show(_ cell: LinkedLoadingCell) {
+        guard let index = cell.index, progresses.indices.contains(index) else { return }
+        cell.fraction = fraction(index)
+    }
+
+    /// The loaded part of an item, from 0 to 1.
+    private func fraction(_ index: Int) -> Double {
+        if results[index] != nil { return 1 }
+        return progresses[index].isIndeterminate ? 0 : progresses[index].fractionCompleted
+    }
+
+    // MARK: After a reload
+
+    private func updateBar() {
+        // While there are placeholders or a drag, the table has uncommitted updates.
+        if bar == nil, let tableView = list.tableView, !tableView.hasUncommittedUpdates {
+            bar = LinkedLoadingBar(in: tableView, name: name)
+        }
+        guard let bar, !providers.isEmpty else { return }
+        bar.update(providers.indices.map(fraction).reduce(0, +) / Double(providers.count))
+        let others = (list.owner?.arrivals ?? []).prefix { $0 !== self }
+        bar.bottom = others.filter { $0.list === list }.compactMap(\.bar?.height).reduce(0, +)
+    }
+
+    private var name: String? {
+        providers.count == 1 ? providers[0].suggestedName : Phrase.items.text(count: providers.count)
+    }
+
+    private func look() {
+        guard !isDone, !isCancelled else { return }
+        for cell in cells { show(cell) }
+        updateBar()
+        DispatchQueue.main.asyncAfter(deadline: .now() + Self.interval) { [weak self] in
+            MainActor.assumeIsolated { self?.look() }
+        }
+    }
+}
+
+extension LinkedTables {
+    /// Replaces the placeholders by the loaded items, as one change. If one item cannot be inserted, none is.
+    func finish(_ arrival: LinkedIncomingItems<Item>) {
+        arrivals.removeAll { $0 === arrival }
+        do {
+            let items = try accepted(arrival.items(), in: arrival.list)
+            commit(items, of: arrival)
+        } catch {
+            arrival.leave()
+            onFailure?(error)
+        }
+    }
+
+    /// The items to insert: the loaded items, or copies of those that are in a list already.
+    private func accepted(_ items: [Item], in list: List) throws(LinkedTablesError) -> [Item] {
+        var known: Set<Item.ID> = []
+        var accepted: [Item] = []
+        for item in items {
+            guard list.canReceive(item) else { throw .refused }
+            let isNew = model.place(of: item.id) == nil && known.insert(item.id).inserted
+            guard isNew || makeCopy != nil else { throw .present }
+            let coming = isNew ? item : copy(of: item)
+            known.insert(coming.id)
+            accepted.append(coming)
+        }
+        guard let number = number(of: list), model.hasRoom(moving: [], adding: items.count, in: number) else {
+            throw .full
+        }
+        return accepted
+    }
+
+    private func commit(_ items: [Item], of arrival: LinkedIncomingItems<Item>) {
+        let list = arrival.list
+        var left: [Item] = []
+        func insert() {
+            for (context, item) in zip(arrival.contexts, items) {
+                // A reload has removed the placeholder.
+                if !context.commitInsertion(dataSourceUpdates: { list.store(item, at: $0.row) }) { left.append(item) }
+            }
+        }
+        if let tableView = list.tableView { tableView.performBatchUpdates { insert() } } else { left = items }
+        arrival.removeBar()
+        if !left.isEmpty {
+            var items = list.items
+            items.insert(contentsOf: left, at: arrival.row(in: self))
+            write(lists.map { $0 === list ? items : $0.items }, isRefreshing: false)
+        }
+        let ids = items.map(\.id)
+        let placements = ids.map { LinkedLists<Item.ID>.Placement($0, at: nil) }
+        let reversal = LinkedReversal<Item>(placements: placements, name: Phrase.undoInsert.text())
+        refreshActions()
+        commit(reversal, registration(ofDropping: ids, on: list)) { tell([list]) }
+        tellOfRest(of: arrival.contexts, [list])
+    }
+}

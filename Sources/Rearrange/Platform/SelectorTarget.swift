@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(ObjectiveC)
+import UIKit
+
+/// An Objective-C target that calls a Swift method: UIKit sends it a selector, and it calls an unapplied method.
+///
+/// It is used by the initializers in this folder, which take an unapplied method in place of Apple's selector, as those
+/// of Uplift on Linux do. The same source therefore compiles on both.
+@MainActor
+final class SelectorTarget: NSObject {
+    private let call: @MainActor (_ sender: Any, _ event: UIEvent?) -> Void
+
+    init(_ call: @escaping @MainActor (_ sender: Any, _ event: UIEvent?) -> Void) {
+        self.call = call
+    }
+
+    @objc func send(_ sender: Any) { call(sender, nil) }
+
+    @objc func send(_ sender: Any, with event: UIEvent?) { call(sender, event) }
+
+    /// Ties the relay's lifetime to the owner's, because UIKit holds targets weakly.
+    func kept(by owner: AnyObject) -> SelectorTarget {
+        guard let key = UnsafeRawPointer(bitPattern: UInt(bitPattern: ObjectIdentifier(SelectorTarget.self))) else {
+            return self
+        }
+        let others = objc_getAssociatedObject(owner, key) as? [SelectorTarget] ?? []
+        objc_setAssociatedObject(owner, key, others + [self], .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        return self
+    }
+}
+
+extension SelectorTarget {
+    /// Calls a method that takes the sender or a supertype of it, on a weakly held target.
+    ///
+    /// Without a target, the first responder-chain object of the method's class, starting at the sender, is the target.
+    convenience init<Target: AnyObject, Sender>(
+        _ target: Target?, _ action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
+    ) {
+        self.init(target) { target, sender, _ in action(target)(sender) }
+    }
+
+    /// Calls a method without parameters.
+    convenience init<Target: AnyObject>(
+        _ target: Target?, _ action: @escaping @MainActor (Target) -> @MainActor () -> Void
+    ) {
+        self.init(target) { (target: Target, _: Any, _) in action(target)() }
+    }
+
+    convenience init<Target: AnyObject, Sender>(
+        _ target: Target?, _ call: @escaping @MainActor (Target, Sender, UIEvent?) -> Void
+    ) {
+        let hasTarget = target != nil
+        self.init { [weak target] sender, event in
+            guard let sent = sender as? Sender else { return }
+            guard let target = hasTarget ? target : SelectorTarget.first(Target.self, from: sender) else { return }
+            call(target, sent, event)
+        }
+    }
+
+    private static func first<Target: AnyObject>(_ type: Target.Type, from sender: Any) -> Target? {
+        var responder = sender as? UIResponder ?? (sender as? UIGestureRecognizer)?.view
+        while let each = responder {
+            if let found = each as? Target { return found }
+            responder = each.next
+        }
+        return nil
+    }
+}
+#endif

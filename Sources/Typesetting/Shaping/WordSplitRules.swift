@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+internal import CGTK
+
+/// Determines the spaces at which text in a font may be split into words that are shaped separately, with the same
+/// glyphs.
+///
+/// A font's rules may depend on spaces: Inter uses another hyphen between capitals, also with spaces around it. The
+/// rules list the glyphs that they change and those that they depend on. The font states the length of its longest
+/// context. So text can be split at a space that has no dependent glyph nearby. Kerning between a letter and a space
+/// does no harm, because a word is shaped with the adjacent spaces.
+struct WordSplitRules {
+    /// The glyphs that may be changed by a rule that depends on spaces.
+    private let dependent: GlyphSet
+    /// For each of the first 128 characters, whether its glyph is dependent, missing, or a control character.
+    private let isDependentASCII: [Bool]
+    /// The number of characters on either side of a space that must not be dependent for a split.
+    let reach: Int
+    /// Whether numbers may be assembled from digits; see ``DigitGlyphCache``.
+    let keepsNumbers: Bool
+
+    /// Reads the rules of a font; nil if text cannot be split, because the font has no space or does not state its
+    /// longest context.
+    ///
+    /// - Complexity: O(glyphs in the font's rules); 0.2 ms for Inter.
+    init?(_ font: OpaquePointer) {
+        let face = hb_font_get_face(font)
+        var space: hb_codepoint_t = 0
+        guard hb_font_get_nominal_glyph(font, 0x20, &space) != 0, let reach = FontTables.longestContext(face) else {
+            return nil
+        }
+        let substitutions = LookupGlyphs.all(in: face, .substitution)
+        let positions = LookupGlyphs.all(in: face, .positioning)
+        let dependent = GlyphSet()
+        for lookup in substitutions where lookup.looksAt(space) { dependent.formUnion(lookup.input) }
+        for lookup in positions where lookup.looksAt(space) {
+            // Pair kerning is excluded, because a word is shaped together with the adjacent spaces.
+            let isPair = lookup.isAll(of: FontTables.pairPositioning)
+            if !isPair { dependent.formUnion(lookup.input) }
+        }
+        // Adds glyphs that another rule may replace by a dependent glyph.
+        var count = -1
+        while count != dependent.count {
+            count = dependent.count
+            for lookup in substitutions where !lookup.output.isDisjoint(with: dependent) {
+                dependent.formUnion(lookup.input)
+            }
+        }
+        // A rule that depends on a neighbour has a context of at least two glyphs, so this font's value is wrong.
+        guard dependent.count == 0 || reach > 1 else { return nil }
+        self.dependent = dependent
+        self.reach = reach
+        keepsNumbers = DigitGlyphCache.canBeMade(of: font)
+        isDependentASCII = (0..<128).map { (character: hb_codepoint_t) in
+            var glyph: hb_codepoint_t = 0
+            let isThere = hb_font_get_nominal_glyph(font, character, &glyph) != 0
+            return character < 0x20 || !isThere || dependent.contains(glyph)
+        }
+    }
+
+    /// Whether a rule that depends on spaces may change a character's glyph, or the character combines with the
+    /// previous one.
+    func dependsOnSpaces(_ character: Unicode.Scalar, in font: OpaquePointer) -> Bool {
+        if character.value < 128 { return isDependentASCII[Int(character.value)] }
+        switch character.properties.generalCategory {
+        case .nonspacingMark, .enclosingMark, .spacingMark, .format: return true
+        default: break
+        }
+        var glyph: hb_codepoint_t = 0
+        return hb_font_get_nominal_glyph(font, character.value, &glyph) == 0 || dependent.contains(glyph)
+    }
+}

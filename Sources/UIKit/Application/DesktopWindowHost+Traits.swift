@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Display
+import Foundation
+
+extension DesktopWindowHost {
+    /// Computes the traits from the desktop's preferences, the window's size and the test's overrides, and notifies the
+    /// objects affected by a change.
+    package func updateTraits() {
+        let preferences = DisplayConnection.current.display?.preferences ?? DesktopPreferences()
+        var new = UITraitCollection(
+            preferences: preferences, displayScale: surface?.scale ?? DesktopWindowHost.defaultScale, size: size,
+            isActive: isActive)
+        if let traitOverride { new = traitOverride(new) }
+        let old = traits
+        if new == old { new = old }
+        UITraitCollection.system = new
+        if new !== old {
+            traits = new
+            scene?.updateTraits()
+            for window in windows { window.updateTraits(inheriting: window.outerTraits) }
+            requestFrame()
+        }
+        postChanges(from: old, motionIsReduced: preferences.prefersReducedMotion)
+    }
+
+    private func postChanges(from old: UITraitCollection, motionIsReduced: Bool) {
+        if motionWasReduced != motionIsReduced {
+            motionWasReduced = motionIsReduced
+            NotificationCenter.default.post(
+                name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
+        }
+        let category = traits.preferredContentSizeCategory
+        if category != old.preferredContentSizeCategory {
+            NotificationCenter.default.post(
+                name: UIContentSizeCategory.didChangeNotification, object: UIApplication.shared,
+                userInfo: [UIContentSizeCategory.newValueUserInfoKey: category])
+        }
+        if traits.accessibilityContrast != old.accessibilityContrast {
+            NotificationCenter.default.post(
+                name: UIAccessibility.darkerSystemColorsStatusDidChangeNotification, object: nil)
+        }
+    }
+}
+
+extension UITraitCollection {
+    /// Creates the traits for the desktop's preferences and a window's size.
+    fileprivate convenience init(
+        preferences: DesktopPreferences, displayScale: CGFloat, size: CGSize, isActive: Bool
+    ) {
+        var values = TraitValues.system
+        values.userInterfaceStyle = preferences.prefersDark ? .dark : .light
+        values.layoutDirection = preferences.isRightToLeft ? .rightToLeft : .leftToRight
+        values.displayScale = displayScale
+        values.preferredContentSizeCategory = UIContentSizeCategory(textScale: preferences.textScale)
+        values.accessibilityContrast = preferences.prefersHighContrast ? .high : .normal
+        values.horizontalSizeClass = SizeClasses.horizontal(of: size)
+        values.verticalSizeClass = SizeClasses.vertical(of: size)
+        values.activeAppearance = isActive ? .active : .inactive
+        self.init(values)
+    }
+}
+
+extension UIContentSizeCategory {
+    /// Creates the category with the body text size closest to 17 points times `scale`.
+    init(textScale scale: Double) {
+        func distance(_ category: UIContentSizeCategory) -> Double {
+            abs(Double(TextSizes.size(of: .body, in: category).points) - 17 * scale)
+        }
+        self = UIContentSizeCategory.all.min { distance($0) < distance($1) } ?? .large
+    }
+}

@@ -1,0 +1,300 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Display
+import Foundation
+import QuartzCore
+
+/// A desktop window and the UIKit windows shown in it. It receives the window's events and renders its frames.
+@MainActor
+package final class DesktopWindowHost {
+    /// The host that `UIScreen.main` describes: the newest one of the current display.
+    package static var current: DesktopWindowHost? {
+        get { DisplayConnection.current.host }
+        set { DisplayConnection.current.host = newValue }
+    }
+
+    /// The size of `UIScreen.main` before there is any window: that of an iPhone in points.
+    package static let defaultSize = CGSize(width: 390, height: 844)
+    static let defaultScale: CGFloat = 2
+
+    package private(set) var surface: (any DisplaySurface)?
+    /// The render node that the surface shows.
+    private var presented: RenderNode?
+    private static let emptyNode = RenderNode.container([])
+    /// The superlayer of the windows' layers, the lowest level first.
+    let rootLayer = CALayer()
+    package private(set) var windows: [UIWindow] = []
+    package private(set) weak var keyWindow: UIWindow?
+    var traits: UITraitCollection
+    /// Whether the desktop window is active.
+    private(set) var isActive = true
+    /// The last reported value of the user's preference for reduced motion.
+    var motionWasReduced = DisplayConnection.current.display?.preferences.prefersReducedMotion ?? false
+    private(set) var frameInterval: CFTimeInterval = 1.0 / 60
+    private var afterLayoutBlocks: [() -> Void] = []
+    /// The blocks to run at the end of the current main loop turn.
+    var turnEnds: [RunLoopTurnEndBlock] = []
+    /// The timer for the beginning of the next delayed animation.
+    private var wake: ScheduledTask?
+    /// ``requestFrame()`` for calls on the main thread. The closure is stored, because making one for each change of a
+    /// layer would allocate on the heap.
+    nonisolated(unsafe) private var requestOnMain: () -> Void = {}
+    private lazy var touches = TouchDispatcher(host: self)
+    private lazy var pointer = PointerDispatcher(host: self)
+    lazy var focusSystem = UIFocusSystem(host: self)
+    lazy var drags = DragCoordinator(host: self)
+    private lazy var keys = KeyDispatcher(host: self)
+    /// Whether a key press is being delivered.
+    var isSendingKey: Bool { keys.isSending }
+
+    /// A change of the traits after the desktop's preferences were applied, set by tests.
+    package var traitOverride: ((UITraitCollection) -> UITraitCollection)?
+
+    /// The safe area insets of the surface: zero on a desktop, set by tests.
+    package var safeAreaInsets = UIEdgeInsets.zero {
+        didSet {
+            guard safeAreaInsets != oldValue else { return }
+            for window in windows { window.refreshSafeArea() }
+            requestFrame()
+        }
+    }
+
+    /// The scene of windows that were created without one.
+    weak var scene: UIWindowScene?
+    /// The title of the desktop window while the scene has no title.
+    var title = ""
+
+    /// The callback when the user closes the desktop window.
+    package var shouldClose: (@MainActor () -> Void)?
+    package var activityChanged: (@MainActor (Bool) -> Void)?
+
+    package init(surface: any DisplaySurface) {
+        self.surface = surface
+        traits = UITraitCollection.system
+        DesktopWindowHost.current = self
+        rootLayer.frame = CGRect(origin: .zero, size: surface.size)
+        rootLayer.host = self
+        surface.delegate = self
+        let request: @MainActor () -> Void = { [weak self] in self?.requestFrame() }
+        requestOnMain = unsafeBitCast(request, to: (() -> Void).self)
+        FrameCallbacks.framesAreWanted = { [weak self] in self?.layerTreeNeedsFrame() }
+        updateTraits()
+    }
+
+    package var size: CGSize { surface?.size ?? DesktopWindowHost.defaultSize }
+
+    // MARK: Windows
+
+    /// Shows a window above all other windows of its level.
+    func show(_ window: UIWindow) {
+        windows.removeAll { $0 === window }
+        let index = windows.firstIndex { $0.windowLevel.rawValue > window.windowLevel.rawValue } ?? windows.count
+        windows.insert(window, at: index)
+        rootLayer.insertSublayer(window.layer, at: UInt32(index))
+        requestFrame()
+    }
+
+    func hide(_ window: UIWindow) {
+        windows.removeAll { $0 === window }
+        if keyWindow === window { makeKey(windows.last) }
+        window.layer.removeFromSuperlayer()
+    }
+
+    func makeKey(_ window: UIWindow?) {
+        guard keyWindow !== window else { return }
+        let old = keyWindow
+        keyWindow = window
+        old?.resignKey()
+        old?.post(UIWindow.didResignKeyNotification)
+        window?.becomeKey()
+        window?.post(UIWindow.didBecomeKeyNotification)
+    }
+
+    /// The foremost window in which a view is hit by a touch at `point`, and that view.
+    func window(at point: CGPoint, event: UIEvent) -> (window: UIWindow, view: UIView)? {
+        for window in windows.reversed() where !window.isHidden {
+            if let view = window.hitTest(window.layer.convert(point, from: rootLayer), with: event) {
+                return (window, view)
+            }
+        }
+        return nil
+    }
+
+    /// Converts a point of the desktop window to a UIKit window's coordinates.
+    func convert(_ point: CGPoint, to window: UIWindow) -> CGPoint {
+        window.layer.convert(point, from: rootLayer)
+    }
+
+    // MARK: Frames
+
+    package func requestFrame() {
+        surface?.requestFrame()
+    }
+
+    /// Runs `body` after the next layout, before the frame is drawn.
+    func afterLayout(_ body: @escaping () -> Void) {
+        afterLayoutBlocks.append(body)
+        requestFrame()
+    }
+
+    /// The maximum number of rounds of after-layout blocks in one frame, so that controllers that show each other
+    /// cannot hang the app.
+    private static let maximumRounds = 20
+
+    private func layOut() {
+        rootLayer.layoutTree()
+        for _ in 0..<DesktopWindowHost.maximumRounds where !afterLayoutBlocks.isEmpty {
+            let blocks = afterLayoutBlocks
+            afterLayoutBlocks = []
+            for block in blocks { block() }
+            rootLayer.layoutTree()
+        }
+    }
+
+    /// Runs all passes before animations are sampled: update, layout, display, commit.
+    func runPassesBeforeRender() {
+        layOut()
+        rootLayer.displayTree()
+        CATransaction.flush()
+    }
+
+    /// The render tree of the current layers.
+    func currentNode() -> RenderNode {
+        rootLayer.renderTree(scale: surface?.scale) ?? DesktopWindowHost.emptyNode
+    }
+
+    /// Whether there is work for another frame.
+    package var hasWork: Bool {
+        rootLayer.hasWork || !afterLayoutBlocks.isEmpty || RunningAnimations.isActive || FrameCallbacks.isActive
+    }
+
+    /// Whether layout, drawing or an update of the render tree is due.
+    package var hasPendingPasses: Bool { rootLayer.hasWork }
+
+    /// Sends the touch movements that are coalesced for the next frame.
+    package func deliverCoalescedInput() {
+        touches.deliverCoalescedTouches()
+    }
+
+    package func close() {
+        touches.cancelAll()
+        drags.close()
+        wake?.cancel()
+        surface?.close()
+        surface = nil
+        if DesktopWindowHost.current === self { DesktopWindowHost.current = nil }
+    }
+}
+
+extension DesktopWindowHost: LayerHost {
+    nonisolated package func layerTreeNeedsFrame() {
+        if MainThread.isCurrent {
+            requestOnMain()
+        } else {
+            ScheduledWork.onMain { [weak self] in self?.requestFrame() }
+        }
+    }
+}
+
+extension DesktopWindowHost: DisplaySurfaceDelegate {
+    /// Runs the blocks that wait for the end of the current main loop turn.
+    func endTurn() {
+        let blocks = turnEnds
+        turnEnds = []
+        for block in blocks { block.run() }
+    }
+
+    package func surface(_ surface: any DisplaySurface, received event: InputEvent) {
+        endTurn()
+        if case .contact(let contact) = event.kind {
+            if contact.phase == .began { focusSystem.pointerWasUsed() }
+            return touches.contact(contact, of: event)
+        }
+        // Deliver coalesced movements first, because they happened before this event.
+        touches.deliverCoalescedTouches()
+        switch event.kind {
+        case .contact: break
+        case .hover(let hover): pointer.hover(hover, of: event)
+        case .scroll(let scroll): pointer.scroll(scroll, of: event)
+        case .transform(let transform): pointer.transform(transform, of: event)
+        case .key(let key): if !touches.wasCancelled(by: key) { keys.key(key, of: event) }
+        case .text(let text): keys.text(text)
+        }
+    }
+
+    package func surface(_ surface: any DisplaySurface, drop: any SystemDrop, _ event: SystemDropEvent) {
+        endTurn()
+        touches.deliverCoalescedTouches()
+        drags.hear(event, of: drop)
+    }
+
+    /// Runs the passes of a frame: update, layout, display, commit, animate, render.
+    package func surface(_ surface: any DisplaySurface, renderFrameAt frame: FrameTime) {
+        frameInterval = frame.interval
+        touches.deliverCoalescedTouches()
+        FrameCallbacks.run(timestamp: frame.timestamp, interval: frame.interval)
+        runPassesBeforeRender()
+        rootLayer.listAnimations()
+        RunningAnimations.advance(to: frame.timestamp)
+        // Changes made by completion blocks are part of this frame, so that no intermediate state is visible.
+        runPassesBeforeRender()
+        // Compare by identity, because a snapshot may already have updated the render tree.
+        let node = currentNode()
+        if node !== presented {
+            presented = node
+            surface.present(node)
+        }
+        if hasWork { surface.requestFrame() } else { wakeForNextBeginning() }
+    }
+
+    /// Requests a frame for the time at which the next delayed animation begins.
+    private func wakeForNextBeginning() {
+        wake?.cancel()
+        wake = RunningAnimations.nextBeginning.map { beginning in
+            ScheduledWork.after(
+                min(beginning - CACurrentMediaTime(), Thresholds.Animation.moments.upperBound), purpose: .background
+            ) { [weak self] in
+                self?.requestFrame()
+            }
+        }
+    }
+
+    package func surfaceDidResize(_ surface: any DisplaySurface) {
+        let (old, new) = (rootLayer.bounds.size, surface.size)
+        let scaleChanged = traits.displayScale != surface.scale
+        // The root layer belongs to no view, so that its frame would be animated implicitly.
+        UIView.performWithoutAnimation { rootLayer.frame = CGRect(origin: .zero, size: new) }
+        // A resize by more than the tolerance cancels touches and drags, because the views under them have moved.
+        let tolerance = CGFloat(Thresholds.DragSession.resizeTolerance)
+        let before = [touches.sizeAtBeginning ?? old, drags.sizeAtBeginning ?? old]
+        let isLarge = before.contains {
+            abs(new.width - $0.width) > tolerance || abs(new.height - $0.height) > tolerance
+        }
+        if isLarge || scaleChanged {
+            touches.cancelAll()
+            drags.windowResized()
+        }
+        for window in windows { window.surfaceDidResize(from: old, to: new) }
+        updateTraits()
+        requestFrame()
+    }
+
+    package func surface(_ surface: any DisplaySurface, isActive: Bool) {
+        // The user now works in another window, and the releases of touches and keys may never be reported.
+        if !isActive {
+            touches.cancelAll()
+            keys.cancelAll()
+            drags.windowDeactivated()
+        }
+        self.isActive = isActive
+        updateTraits()
+        activityChanged?(isActive)
+    }
+
+    package func surfaceShouldClose(_ surface: any DisplaySurface) {
+        if let shouldClose { shouldClose() } else { close() }
+    }
+}

@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import Display
+import Foundation
+
+/// Determines whether the URLs that another app has given are files or folders.
+///
+/// A file may be on a network disk that does not answer. The file system is therefore queried on another thread. A URL
+/// without an answer before the timeout counts as a file, with the type of its name; a later load reports any error.
+final class FileKindResolver: Sendable {
+    enum Kind: Sendable {
+        case file, folder
+        /// There is no file or folder.
+        case nothing
+    }
+
+    /// The instance in use, which tests can replace.
+    @TaskLocal static var current = FileKindResolver()
+
+    /// A serial queue, so that at most one thread is blocked by disks that do not answer.
+    private let queue = DispatchQueue(label: "FileKindResolver")
+    /// The file system query, which may block for long.
+    private let look: @Sendable (URL) -> Kind
+
+    init(look: @escaping @Sendable (URL) -> Kind = FileKindResolver.look) {
+        self.look = look
+    }
+
+    /// The kind of each URL; `.nothing` for URLs that are not file URLs.
+    ///
+    /// Blocks for at most `fileKindTimeout` seconds of real time for all URLs together.
+    func kinds(at locations: [URL]) -> [Kind] {
+        guard locations.contains(where: \.isFileURL) else { return locations.map { _ in .nothing } }
+        let (answers, done) = (LockedBox(Answers()), DispatchSemaphore(value: 0))
+        ItemQueues.run(on: queue) { [look] in
+            for location in locations {
+                guard answers.withLock({ $0.areWanted }) else { return }
+                let kind = location.isFileURL ? look(location) : .nothing
+                answers.withLock { $0.kinds.append(kind) }
+            }
+            done.signal()
+        }
+        _ = RealTime.wait(for: done, atMost: Thresholds.DataExchange.fileKindTimeout)
+        let known = answers.withLock { answers in
+            answers.areWanted = false
+            return answers.kinds
+        }
+        return known + locations.dropFirst(known.count).map { $0.isFileURL ? .file : .nothing }
+    }
+
+    static func look(at location: URL) -> Kind {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: location.path, isDirectory: &isFolder) else { return .nothing }
+        return isFolder.boolValue ? .folder : .file
+    }
+
+    private struct Answers {
+        var kinds: [Kind] = []
+        var areWanted = true
+    }
+}

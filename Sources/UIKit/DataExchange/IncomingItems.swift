@@ -1,0 +1,206 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import Display
+import Foundation
+import UniformTypeIdentifiers
+
+/// The items of another app's drag or clipboard; their data is read on request.
+@MainActor
+final class IncomingItems {
+    private let formats: [String]
+    /// The bundles from another app of UIKit. If there are any, other formats are ignored.
+    private let bundles: [ItemBundle]
+    private let reads: IncomingReads
+    /// The reading of each item's data, by item and type.
+    private var ways: [ObjectIdentifier: [String: Way]] = [:]
+
+    init(_ source: any DataSource) {
+        formats = Array(source.formats.prefix(Thresholds.DataExchange.mostFormats))
+        bundles = IncomingItems.bundles(formats)
+        reads = IncomingReads(source)
+    }
+
+    private static func bundles(_ formats: [String]) -> [ItemBundle] {
+        let all = formats.compactMap { ItemBundle(name: $0, most: Thresholds.DataExchange.mostItems) }
+        // All bundles list the same items.
+        let alike = all.filter { $0.count == all[0].count }
+        var promises = 0
+        return Array(
+            alike.prefix {
+                promises += $0.items.count
+                return promises <= Thresholds.DataExchange.mostPromises
+            })
+    }
+
+    // MARK: Items
+
+    /// Calls `completion` with the items, immediately or after reading a list of files or names.
+    func find(_ completion: @escaping @MainActor ([NSItemProvider]) -> Void) {
+        guard let listFormat else { return completion(items(list: nil)) }
+        reads.load(listFormat, limit: Thresholds.DataExchange.mostListBytes) { [self] result in
+            completion(items(list: (try? result.get())?.data))
+        }
+    }
+
+    /// The format with the list of files or of item names; nil for neither.
+    var listFormat: String? { bundles.isEmpty ? locationsFormat : formats.first { $0 == ItemNames.format } }
+
+    /// Creates the items.
+    ///
+    /// - Parameter list: the data of ``listFormat``; nil without that format, or if it could not be read.
+    func items(list: Data?) -> [NSItemProvider] {
+        if let count = bundles.first?.count {
+            return itemsOfBundles(names: ItemNames.names(in: list, count: count))
+        }
+        let locations = list.map { URIList.locations(in: $0, most: Thresholds.DataExchange.mostItems) } ?? []
+        guard locations.count > 1 || locations.first?.isFileURL == true else {
+            return [itemOfFormats(location: locations.first)]
+        }
+        return zip(locations, FileKindResolver.current.kinds(at: locations)).map(IncomingItems.item)
+    }
+
+    /// The types of the formats, without reading data.
+    var typesAtHand: Set<String> {
+        guard bundles.isEmpty else { return Set(bundles.map(\.typeIdentifier)) }
+        let location = locationsFormat.map { _ in UTType.url.identifier }
+        return Set(formats.compactMap(FormatNames.type(named:)) + [location].compactMap { $0 })
+    }
+
+    private var locationsFormat: String? {
+        formats.first { FormatNames.kind(of: $0) == FormatNames.locations }
+    }
+
+    /// An item for a file, a folder or another URL.
+    private static func item(at location: URL, _ kind: FileKindResolver.Kind) -> NSItemProvider {
+        let provider =
+            switch kind {
+            case .file, .folder: NSItemProvider(of: location, isFolder: kind == .folder, openInPlace: true)
+            case .nothing: NSItemProvider(object: location as NSURL)
+            }
+        provider.byteLimit = Thresholds.DataExchange.mostBytes
+        return provider
+    }
+
+    private func itemsOfBundles(names: [String?]) -> [NSItemProvider] {
+        let items = names.map { name in
+            let item = NSItemProvider()
+            item.suggestedName = name
+            return item
+        }
+        for bundle in bundles {
+            for (place, item) in bundle.items.enumerated() {
+                promise(bundle.typeIdentifier, of: items[item], .bundle(bundle, place))
+            }
+        }
+        return items
+    }
+
+    private func itemOfFormats(location: URL?) -> NSItemProvider {
+        let item = NSItemProvider()
+        let text = formats.filter { FormatNames.textRank(of: $0) != nil }
+            .min { FormatNames.textRank(of: $0)! < FormatNames.textRank(of: $1)! }
+        for format in formats {
+            if let location, FormatNames.kind(of: format) == FormatNames.locations {
+                item.registerObject(location as NSURL, visibility: .all)
+            }
+            guard let type = FormatNames.type(named: format) else { continue }
+            if FormatNames.kind(of: format) == "text/plain", format != text { continue }
+            promise(type, of: item, format == text ? .text(format) : .data(format))
+        }
+        return item
+    }
+
+    // MARK: Data
+
+    /// The format to read for a type, and the conversion of its data.
+    private enum Way {
+        case data(String), text(String)
+        /// The data of one item in a bundle, by its index there.
+        case bundle(ItemBundle, Int)
+
+        var format: String {
+            switch self {
+            case .data(let format), .text(let format): format
+            case .bundle(let bundle, _): bundle.name
+            }
+        }
+
+        /// Whether the format holds the data of several items.
+        var isShared: Bool {
+            if case .bundle(let bundle, _) = self { return bundle.items.count > 1 }
+            return false
+        }
+
+        /// The conversion of the read data, for any thread because it may take long.
+        @MainActor
+        func making(of read: IncomingData) -> @Sendable () -> Data? {
+            let data = read.data
+            switch self {
+            case .data: return { data }
+            case .text(let format): return { FormatNames.utf8(data, named: format) }
+            case .bundle(let bundle, let place):
+                let part = read.place(of: place, of: bundle.items.count)
+                return { part.map { data.subdata(in: $0) } }
+            }
+        }
+    }
+
+    private func promise(_ type: String, of item: NSItemProvider, _ way: Way) {
+        // If two formats have the same type, the first one is the more specific.
+        guard ways[ObjectIdentifier(item)]?[type] == nil else { return }
+        ways[ObjectIdentifier(item), default: [:]][type] = way
+        item.byteLimit = Thresholds.DataExchange.mostBytes
+        let scheduler = ScheduledWork.scheduler
+        item.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { [reads] completion in
+            // The size is unknown until all data has arrived.
+            let progress = ItemLoadProgress(totalUnitCount: -1)
+            scheduler.post {
+                reads.load(
+                    way.format, limit: Thresholds.DataExchange.mostBytes, isKept: way.isShared, progress: progress
+                ) { result in
+                    let making = result.map { way.making(of: $0) }
+                    // The completion may create an object or a file, which may take long too.
+                    ItemQueues.run(on: ItemQueues.handlers) {
+                        let value = making.flatMap { make -> Result<Data, DataReadError> in
+                            make().map(Result.success) ?? .failure(.unavailable("it could not be made"))
+                        }
+                        switch value {
+                        case .success(let data):
+                            let count = Int64(data.count)
+                            (progress.totalUnitCount, progress.completedUnitCount) = (count, count)
+                            completion(data, nil)
+                        case .failure(.cancelled): completion(nil, CocoaError(.userCancelled))
+                        case .failure(let error):
+                            completion(nil, NSItemProvider.error(.itemUnavailableError, error.description))
+                        }
+                    }
+                }
+            }
+            return progress
+        }
+    }
+
+    /// Whether an item's data of a type is read from the other app; of any type if `type` is nil.
+    func reads(_ type: String?, of item: NSItemProvider) -> Bool {
+        guard let ways = ways[ObjectIdentifier(item)] else { return false }
+        return type.map { ways[$0] != nil } ?? true
+    }
+
+    /// An item's data of a type, read with a blocking wait by `read`, which reads a format.
+    func dataNow(_ type: String, of item: NSItemProvider, _ read: (String) -> Data?) -> Data? {
+        guard let way = ways[ObjectIdentifier(item)]?[type] else { return nil }
+        return reads.now(way.format, isKept: way.isShared, read).flatMap { way.making(of: $0)() }
+    }
+
+    // MARK: Closing
+
+    var isClosed: Bool { reads.isClosed }
+
+    /// Calls `body` when no read is running.
+    func whenIdle(_ body: @escaping () -> Void) { reads.whenIdle(body) }
+
+    /// Cancels running reads; no data can be read afterwards.
+    func close() { reads.close() }
+}

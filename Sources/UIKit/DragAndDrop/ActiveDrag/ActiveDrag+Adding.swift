@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+extension ActiveDrag {
+    /// Whether another finger may add items. Not once the desktop controls the drag, because its contents are announced
+    /// to other apps by then, and not to a drag from another app.
+    var takesMore: Bool {
+        guard let source else { return false }
+        return life.isUnderWay && source.externalDrag.systemDrag == nil
+    }
+
+    /// The items that an interaction's delegate adds to the drag for a tap at a point.
+    func itemsForAdding(from interaction: UIDragInteraction, at point: CGPoint) -> [UIDragItem] {
+        guard takesMore, let source, interaction.isEnabled else { return [] }
+        return interaction.delegate?.dragInteraction(
+            interaction, itemsForAddingTo: source.session, withTouchAt: point) ?? []
+    }
+
+    /// Adds items from an interaction to the drag, after telling all its sources.
+    func add(_ items: [UIDragItem], from interaction: UIDragInteraction) {
+        guard isCarried, takesMore, let source, source.hasBegun, !items.isEmpty else { return }
+        let all = source.has(interaction) ? source.givers : source.givers + [interaction]
+        for giver in all {
+            giver.delegate?.dragInteraction(giver, session: source.session, willAdd: items, for: interaction)
+            guard isCarried else { return }
+        }
+        source.givers = all
+        contents.items += items
+        let count = entries.count
+        for item in items {
+            take(item, from: interaction, in: source.session)
+            guard isCarried else { return }
+            item.itemProvider.isClosed = true
+        }
+        raise(entries[count...].compactMap(\.previewView))
+        for item in items where item.previewProvider != nil { previewProviderChanged(of: item) }
+        gather()
+        targeting.sessionChanged()
+        updateDestinations(isMovement: true)
+    }
+
+    /// Animates the previews of added items to the raised look, like those of lifted items.
+    private func raise(_ previewViews: [DragPreviewView]) {
+        UIView.animate(
+            withDuration: UIAccessibility.isReduceMotionEnabled ? 0 : Thresholds.DragSession.liftDuration, delay: 0,
+            options: [.allowUserInteraction, .curveEaseOut],
+            animations: { for previewView in previewViews { previewView.isRaised = true } })
+    }
+}

@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A drop interaction, compared by identity.
+struct DropTarget: Hashable, Sendable {
+    let interaction: UIDropInteraction
+
+    static func == (one: DropTarget, other: DropTarget) -> Bool { one.interaction === other.interaction }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(interaction)) }
+}
+
+extension ActiveDrag {
+    /// The hit view and its superviews, the innermost first, preceded by thin drop targets near the pointer.
+    private var viewsBelow: [UIView] {
+        if isElsewhere { return [] }
+        let point = host.rootLayer.convert(contents.location, from: window.layer)
+        let event = UIEvent(type: .touches, timestamp: CACurrentMediaTime(), modifierFlags: [])
+        guard let hit = host.window(at: point, event: event)?.view else { return [] }
+        let views = Array(sequence(first: hit, next: \.superview))
+        return MinimumHitArea.near(contents.location, among: views) + views
+    }
+
+    /// Updates the drop targets, autoscrolling and spring loading for the views below the pointer.
+    ///
+    /// - Parameter isMovement: whether the pointer has moved; otherwise only the views below it may have.
+    func updateDestinations(isMovement: Bool) {
+        guard isCurrent, life.isUnderWay else { return }
+        let views = viewsBelow
+        let targets = views.flatMap(\.dropInteractions)
+        targeting.pointerMoved(over: targets.map(DropTarget.init), isMovement: isMovement)
+        step()
+        guard isCurrent, life.isUnderWay else { return }
+        // Keyboard steps scroll drop positions into view without autoscrolling.
+        if !isLedByKeys, isMovement || autoscroller.isScrolling {
+            // A list that refuses the drop does not autoscroll; the scroll views around it do.
+            let scrolled = views.filter { ($0 as? any ListView)?.hasActiveDrop != false }
+            autoscroller.pointerMoved(to: contents.location, over: scrolled)
+        }
+        springs.hover(over: views, in: self, at: CACurrentMediaTime())
+    }
+
+    /// Sends the pending questions and events to drop targets, until `targeting` has no more.
+    private func step() {
+        guard !isStepping else { return }
+        isStepping = true
+        let (old, wasFull) = (targeting.current, showsFullSize)
+        while life.isUnderWay, let step = targeting.nextStep() { perform(step) }
+        isStepping = false
+        guard life.isUnderWay else { return }
+        if isLedByKeys, let place = targeting.current?.interaction.delegate as? any DragStepping {
+            previewStack.fit(to: place.widthOfPlaces)
+        }
+        if targeting.current != old || showsFullSize != wasFull, !previewStack.isShrunk { gather() }
+        previewStack.showBadge(count: entries.count, operation: outcome.operation)
+        announceDestination()
+        proposeToDesktop()
+    }
+
+    private func perform(_ step: DropTargeting<DropTarget>.Step) {
+        switch step {
+        case .canHandle(let target):
+            let interaction = target.interaction
+            targeting.answered(
+                target, canHandle: interaction.delegate?.dropInteraction(interaction, canHandle: dropSession) ?? false)
+        case .enter(let target):
+            target.interaction.delegate?.dropInteraction(target.interaction, sessionDidEnter: dropSession)
+        case .update(let target):
+            let proposal = target.interaction.proposal(for: dropSession)
+            targetOfFullSize = proposal?.prefersFullSizePreview == true ? target : nil
+            targeting.proposed(target, proposal?.operation.kernel ?? .cancel)
+        case .exit(let target):
+            target.interaction.delegate?.dropInteraction(target.interaction, sessionDidExit: dropSession)
+        }
+    }
+
+    /// The target and operation if the user drops now.
+    var outcome: (target: UIDropInteraction?, operation: DropOperation) {
+        let (target, operation) = targeting.outcome
+        return (target?.interaction, DropOffer(allowsMove: contents.allowsMove).resolved(operation))
+    }
+
+    /// Asks a drop target again after it has scrolled or changed its content below the pointer.
+    func destinationMoved(_ interaction: UIDropInteraction) {
+        guard life.isUnderWay else { return }
+        targeting.contentMoved(of: DropTarget(interaction: interaction))
+        step()
+    }
+
+    /// Exits a drop target that was removed, or whose view was.
+    func destinationLeft(_ interaction: UIDropInteraction) {
+        guard life.isUnderWay else { return }
+        targeting.removed(DropTarget(interaction: interaction))
+        step()
+    }
+
+    /// Sends `sessionDidEnd` to all drop targets that the drag has entered.
+    func endDestinations() {
+        springs.end()
+        autoscroller.stop()
+        for target in targeting.ended() {
+            target.interaction.delegate?.dropInteraction(target.interaction, sessionDidEnd: dropSession)
+        }
+    }
+}

@@ -1,0 +1,205 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Display
+import Foundation
+import QuartzCore
+
+extension ActiveDrag {
+    /// Whether the pointer is outside this app's window.
+    var isElsewhere: Bool {
+        switch origin {
+        case .local(let source): source.externalDrag.isElsewhere
+        case .isIncoming(let incomingDrag): incomingDrag.isGone
+        }
+    }
+
+    // MARK: Leaving the window
+
+    /// Hands the drag over to the desktop's drag and drop when the pointer has left the window, unless the drag is
+    /// restricted to this app.
+    func leaveWindowIfOutside() {
+        guard isCarried, !isLedByKeys, let source, !contents.isRestricted else { return }
+        let point = host.rootLayer.convert(contents.location, from: window.layer)
+        let isInside = CGRect(origin: .zero, size: host.size).contains(point)
+        guard source.externalDrag.pointerMoved(isInside: isInside) == .handOver else { return }
+        let items = OutgoingItems(contents.items.map(\.itemProvider), makesFiles: true)
+        guard let offer = items.offer, let surface = host.surface,
+            let drag = surface.beginDrag(
+                listening(to: offer), actions: systemActions(of: source),
+                icon: previewStack.icon(isSeenThrough: surface.seesThroughDragIcons))
+        else { return source.externalDrag.handOverFailed() }
+        source.externalDrag.handedOver(to: drag, with: items.files)
+        drag.events = { [weak self] in self?.heard($0) }
+        previewStack.isHidden = true
+        source.recognizer?.letGoOfTouch()
+        updateDestinations(isMovement: true)
+    }
+
+    /// The actions offered to other apps: a move only if all sources can be told of it, so that they can delete their
+    /// items.
+    private func systemActions(of source: DragSource) -> Set<DragAction> {
+        contents.allowsMove && source.givers.allSatisfy(\.hearsOfTransfers) ? [.copy, .move] : [.copy]
+    }
+
+    // MARK: The desktop's events
+
+    private func heard(_ event: SystemDragEvent) {
+        guard let source else { return }
+        switch event {
+        case .dropped(let action):
+            if source.externalDrag.dropped() == .give { give(UIDropOperation(action)) }
+        case .finished(let action): ended(source.externalDrag.finished(), action)
+        case .cancelled: ended(source.externalDrag.finished(isCancel: true), nil)
+        }
+    }
+
+    private func ended(_ action: DragCrossing.Action, _ outcome: DragAction?) {
+        switch action {
+        case .finish: finishGiven(outcome.map(operation) ?? .cancel)
+        case .cancel: cancelled()
+        default: break
+        }
+    }
+
+    /// The drop operation for the action that the other app reports at the end. It may differ from the one at the drop;
+    /// a move that was not offered counts as a copy.
+    private func operation(_ action: DragAction) -> UIDropOperation {
+        source.map(systemActions)?.contains(action) == true ? UIDropOperation(action) : .copy
+    }
+
+    /// Handles an event of this drag when the desktop moves it over the window or out of it.
+    func hear(_ event: SystemDropEvent, of drop: any SystemDrop) {
+        guard let source else { return }
+        switch event {
+        case .entered(let point), .moved(let point):
+            guard source.externalDrag.cameInside(drop) == .follow else { return }
+            pointerMoved(to: host.convert(point, to: window), time: CACurrentMediaTime())
+        case .left:
+            if source.externalDrag.left() == .leave { updateDestinations(isMovement: true) }
+        case .dropped(let point):
+            guard source.externalDrag.droppedInside() == .release else { return drop.finish(nil) }
+            pointerMoved(to: host.convert(point, to: window), time: CACurrentMediaTime())
+            drop.finish(action(for: drop))
+            source.externalDrag.ended()
+            showPreviewStack()
+            released()
+        }
+    }
+
+    /// Tells the desktop the action of a drop at the current location.
+    func proposeToDesktop() {
+        let drop: (any SystemDrop)? =
+            switch origin {
+            case .local(let source): source.externalDrag.drop
+            case .isIncoming(let incomingDrag): incomingDrag.drop
+            }
+        if let drop { drop.propose(action(for: drop)) }
+    }
+
+    /// The action of a drop for the desktop; nil for none.
+    ///
+    /// For a drag of this app, the desktop only needs to know that there is a drop. The views handle it inside the
+    /// window, and it may be a move even if other apps are offered copies only.
+    func action(for drop: any SystemDrop) -> DragAction? {
+        guard let action = DragAction(outcome.operation) else { return nil }
+        if drop.actions.contains(action) { return action }
+        return source == nil ? nil : drop.actions.first
+    }
+
+    // MARK: End
+
+    /// Ends the drag in this window after a drop on another app. No item returns, and another drag may begin.
+    private func give(_ operation: UIDropOperation) {
+        guard let source, life.released(isAccepted: true) == .drop else { return }
+        source.tell { $1.dragInteraction($0, session: $2, willEndWith: operation) }
+        endDestinations()
+        host.drags.given.append(self)
+        perform(source.externalDrag.timeout.given(), source)
+        rest()
+    }
+
+    /// Ends the wait for another app that never reports its result: the drop counts as cancelled.
+    func giveUp() {
+        guard let source else { return }
+        let drag = source.externalDrag.systemDrag
+        guard source.externalDrag.finished() == .finish else { return }
+        drag?.events = nil
+        finishGiven(.cancel)
+    }
+
+    /// Tells the sources the result of a drop on another app.
+    private func finishGiven(_ operation: UIDropOperation) {
+        host.drags.given.removeAll { $0 === self }
+        endSource(operation)
+    }
+
+    /// Ends the desktop's drag after a cancel, and shows the previews in the window again.
+    func comeBack() {
+        guard let source else { return }
+        let drag = source.externalDrag.systemDrag
+        source.externalDrag.ended()
+        drag?.cancel()
+        showPreviewStack()
+    }
+
+    // MARK: Timeout
+
+    /// A data offer that forwards requests to `offer`, and restarts the timeout with each request and answer.
+    private func listening(to offer: DataOffer) -> DataOffer {
+        DataOffer(formats: offer.formats) { [weak self] format, answer in
+            self?.heardAsking { $0.asked() }
+            let scheduler = ScheduledWork.scheduler
+            offer.provide(format) { data in
+                answer(data)
+                scheduler.post { self?.heardAsking { $0.answered() } }
+            }
+        }
+    }
+
+    private func heardAsking(_ event: (inout DropTimeout) -> DropTimeout.Action) {
+        if let source { perform(event(&source.externalDrag.timeout), source) }
+    }
+
+    private func perform(_ action: DropTimeout.Action, _ source: DragSource) {
+        switch action {
+        case .none: break
+        case .giveUp: giveUp()
+        case .wait:
+            source.externalDrag.timer?.cancel()
+            source.externalDrag.timer = ScheduledWork.after(DataRequest.timeout, purpose: .background) { [weak self] in
+                self?.heardAsking { $0.timerEnded() }
+            }
+        }
+    }
+
+    // MARK: Visibility
+
+    private func showPreviewStack() {
+        guard previewStack.isHidden else { return }
+        previewStack.isHidden = false
+        // The previews appear at the window's edge nearest to the pointer.
+        let place = CGPoint(
+            x: min(max(contents.location.x, 0), window.bounds.width),
+            y: min(max(contents.location.y, 0), window.bounds.height))
+        previewStack.move(to: place)
+    }
+}
+
+extension DragAction {
+    init?(_ operation: DropOperation) {
+        switch operation {
+        case .copy: self = .copy
+        case .move: self = .move
+        case .cancel, .forbidden: return nil
+        }
+    }
+}
+
+extension UIDropOperation {
+    fileprivate init(_ action: DragAction) {
+        self = action == .move ? .move : .copy
+    }
+}

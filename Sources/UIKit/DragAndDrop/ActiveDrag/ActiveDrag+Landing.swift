@@ -1,0 +1,255 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+extension ActiveDrag {
+    /// The closing animation of an item's drag preview.
+    enum Landing {
+        /// The drag preview moves to the target of this preview, and turns into it.
+        case target(UITargetedPreview)
+        /// The drag preview shrinks in place, and fades.
+        case swallowed
+        /// The drag preview fades in place, at its size.
+        case fades
+    }
+
+    // MARK: Drop
+
+    /// Delivers the items to a drop target, and animates their previews as its delegate wants.
+    func drop(on target: UIDropInteraction, _ operation: UIDropOperation) {
+        springs.end()
+        autoscroller.stop()
+        announcer.dropped(spokenName, at: target)
+        source?.tell { $1.dragInteraction($0, session: $2, willEndWith: operation) }
+        for entry in entries { entry.item.itemProvider.isClosed = false }
+        dropSession.givesData = true
+        let isCrowd = entries.count > Thresholds.DragSession.mostAnimatedDrops
+        let animators = isCrowd ? Animators.shared(DragAnimator()) : .each(entries.map { _ in DragAnimator() })
+        if isCurrent { phase = .handing(to: target, animators) }
+        target.delegate?.dropInteraction(target, performDrop: dropSession)
+        dropSession.givesData = false
+        let end = End.drop(on: target, operation)
+        guard isCurrent else { return conclude(end) }
+        phase = .landing(animators, end)
+        let landings = entries.map { isCrowd ? .swallowed : dropLanding(of: $0, on: target) }
+        land(landings, animators, isCancel: false) { entry, animator in
+            target.delegate?.dropInteraction(target, item: entry.item, willAnimateDropWith: animator)
+        }
+    }
+
+    /// The drop animation that the drop target's delegate chooses for an item.
+    private func dropLanding(of entry: Entry, on target: UIDropInteraction) -> Landing {
+        guard let standard = standardPreview(of: entry, in: target.view), let delegate = target.delegate else {
+            return .fades
+        }
+        guard
+            let wanted = delegate.dropInteraction(target, previewForDropping: entry.item, withDefault: standard)
+        else { return .fades }
+        return wanted === standard ? .swallowed : .target(wanted)
+    }
+
+    /// A targeted preview of an item at its current place, in a view's coordinates; nil without preview or window.
+    private func standardPreview(of entry: Entry, in view: UIView?) -> UITargetedDragPreview? {
+        guard let look = entry.look, let view, view.window != nil, let carrier = look.previewView.superview else {
+            return nil
+        }
+        let inCarrier = ViewPlacement(center: look.previewView.center, transform: look.previewView.transform)
+        let placement = view.convertFromWindow(carrier.convertToWindow(inCarrier))
+        return UITargetedDragPreview(
+            view: look.shownView, parameters: look.preview.parameters,
+            target: UIDragPreviewTarget(container: view, center: placement.center, transform: placement.transform))
+    }
+
+    /// Asks the drop target again for the preview of an item whose drop animation is running.
+    func dropPreviewChanged(of item: UIDragItem) {
+        // A drop of many items has one shared animator, and the delegate chooses no previews for it.
+        guard case (let target, .each(let animators))? = dropping, let index = index(of: item),
+            let previewView = entries[index].previewView, !animators[index].isOver
+        else { return }
+        let (entry, animator) = (entries[index], animators[index])
+        let landing = dropLanding(of: entry, on: target)
+        // The preview is fading already.
+        if case .swallowed = landing, previewView.alpha == 0 { return }
+        guard !animator.isOver else { return }
+        animator.addAnimations(flight(of: entry, landing).change)
+    }
+
+    // MARK: Cancel
+
+    /// Cancels the drag, and returns the previews to their sources.
+    ///
+    /// - Parameter operation: reported to the source's delegate, as in `willEndWith`.
+    func goHome(_ operation: UIDropOperation) {
+        comeBack()
+        if let source, source.hasBegun {
+            announcer.putBack(spokenName, to: spokenHome)
+            source.tell { $1.dragInteraction($0, session: $2, willEndWith: operation) }
+        }
+        endDestinations()
+        if isLedByKeys, isCurrent { revealHome() }
+        let end = End.home(operation)
+        guard isCurrent else { return conclude(end) }
+        phase = .landing(.each([]), end)
+        let landings = entries.map(homeLanding)
+        let animators = Animators.each(entries.map { _ in DragAnimator() })
+        if isCurrent { phase = .landing(animators, end) }
+        land(landings, animators, isCancel: true) { entry, animator in
+            guard let giver = entry.giver else { return }
+            giver.delegate?.dragInteraction(giver, item: entry.item, willAnimateCancelWith: animator)
+        }
+    }
+
+    /// The cancel animation of an item: to its source, unless the source's delegate gives another preview.
+    private func homeLanding(of entry: Entry) -> Landing {
+        guard let look = entry.look, let giver = entry.giver, let delegate = giver.delegate,
+            let standard = home(of: look.preview)
+        else { return .fades }
+        let wanted = delegate.dragInteraction(giver, previewForCancelling: entry.item, withDefault: standard)
+        return wanted.map { .target($0) } ?? .fades
+    }
+
+    /// The lifted preview at its source's current place; nil if the source has left the window.
+    private func home(of lifted: UITargetedDragPreview) -> UITargetedDragPreview? {
+        let (view, container) = (lifted.view, lifted.target.container)
+        guard container.window === window || container === window else { return nil }
+        guard view.superview != nil, view.window === window else {
+            // A separate view without superview, which was placed in the container; nil if it is the source view, now
+            // removed.
+            return view.superview == nil && view !== source?.interaction.view ? lifted : nil
+        }
+        return view.superview === container ? UITargetedDragPreview(view: view, parameters: lifted.parameters) : lifted
+    }
+
+    // MARK: Drop and cancel
+
+    /// The drop target and the animators of the drop; nil before the drop, after its end, and for a cancel.
+    private var dropping: (target: UIDropInteraction, animators: Animators)? {
+        switch phase {
+        case .handing(let target, let animators), .landing(let animators, .drop(let target, _)): (target, animators)
+        case .landing(_, .home), .carried, .over: nil
+        }
+    }
+
+    /// The animator of an item's drop; nil before the drop and after its end.
+    func landingAnimator(of item: UIDragItem) -> DragAnimator? {
+        guard let animators = dropping?.animators, let index = index(of: item) else { return nil }
+        return animators[index]
+    }
+
+    /// Animates the previews to their ends, and ends the drag when all animations are complete.
+    ///
+    /// - Parameter announce: passes each animator to the app before its animation starts.
+    private func land(
+        _ landings: [Landing], _ animators: Animators, isCancel: Bool, announce: (Entry, DragAnimator) -> Void
+    ) {
+        previewStack.hideBadge()
+        catchUp()
+        for (index, entry) in entries.enumerated() { announce(entry, animators[index]) }
+        guard !entries.isEmpty else { return rest() }
+        func flies(_ index: Int) -> (duration: TimeInterval, change: () -> Void) {
+            let entry = entries[index]
+            let flight = flight(of: entry, landings[index])
+            animators[index].addCompletion { _ in entry.previewView?.removeFromSuperview() }
+            return (Thresholds.Drop.duration(distance: flight.distance, isCancel: isCancel), flight.change)
+        }
+        switch animators {
+        case .each(let all):
+            var left = all.count
+            for (index, animator) in all.enumerated() {
+                let (duration, change) = flies(index)
+                animator.addCompletion { [weak self] _ in
+                    left -= 1
+                    if left == 0 { self?.rest() }
+                }
+                animator.run(duration: duration, change)
+            }
+        case .shared(let animator):
+            let flights = entries.indices.map(flies)
+            animator.addCompletion { [weak self] _ in self?.rest() }
+            animator.run(duration: flights.map(\.duration).max() ?? 0) { for flight in flights { flight.change() } }
+        }
+    }
+
+    /// The distance that a preview moves, in points, and the changes to animate.
+    private func flight(of entry: Entry, _ landing: Landing) -> (distance: Double, change: () -> Void) {
+        guard let previewView = entry.previewView else { return (0, {}) }
+        switch landing {
+        case .fades:
+            return (0, { previewView.alpha = 0 })
+        case .swallowed:
+            let scale = CGFloat(Thresholds.DragSession.swallowedScale)
+            return (
+                0,
+                {
+                    previewView.alpha = 0
+                    previewView.transform = previewView.transform.scaledBy(x: scale, y: scale)
+                }
+            )
+        case .target(let preview):
+            let placement = previewStack.placement(of: preview.target)
+            let exchange =
+                previewView.shows(preview.view) ? nil : previewView.becomes(preview.view, preview.parameters).exchange
+            return (
+                Double(hypot(placement.center.x - previewView.center.x, placement.center.y - previewView.center.y)),
+                {
+                    exchange?()
+                    previewView.center = placement.center
+                    previewView.transforms = (source: placement.transform, drag: .identity)
+                    previewView.alpha = 1
+                    previewView.isRaised = false
+                }
+            )
+        }
+    }
+
+    // MARK: End
+
+    /// Tells the delegates of the drop target and of the sources that the drag has ended.
+    func conclude(_ end: End) {
+        switch end {
+        case .drop(let target, let operation):
+            target.delegate?.dropInteraction(target, concludeDrop: dropSession)
+            endDestinations()
+            endSource(operation)
+        case .home(let operation): endSource(operation)
+        }
+    }
+
+    /// Sends `didEndWith` to the sources' delegates, and after a drop `sessionDidTransferItems` when all data has
+    /// loaded.
+    func endSource(_ operation: UIDropOperation) {
+        guard let source, source.hasBegun else { return }
+        source.tell { $1.dragInteraction($0, session: $2, didEndWith: operation) }
+        guard operation.kernel.isDrop else { return }
+        // The message is sent as long as any delegate exists, even if the app has released the sessions.
+        let isWanted = { source.givers.contains { $0.delegate != nil } }
+        host.drags.whenLoaded(contents.items, while: isWanted) { isComplete in
+            guard isComplete else { return }
+            source.tell { $1.dragInteraction($0, sessionDidTransferItems: $2) }
+        }
+    }
+}
+
+extension ActiveDrag.Animators {
+    /// The animator of the entry at `index`.
+    ///
+    /// - Parameter index: the entry's index.
+    subscript(index: Int) -> DragAnimator {
+        switch self {
+        case .each(let all): all[index]
+        case .shared(let animator): animator
+        }
+    }
+
+    /// Ends all animations at once, at their final values.
+    @MainActor
+    func finish() {
+        switch self {
+        case .each(let all): for animator in all { animator.finish() }
+        case .shared(let animator): animator.finish()
+        }
+    }
+}

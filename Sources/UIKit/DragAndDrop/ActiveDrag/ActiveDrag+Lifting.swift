@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+extension ActiveDrag {
+    /// Lifts the items, and begins the drag unless it waits for a movement.
+    func lift() {
+        guard let source else { return }
+        for item in contents.items {
+            take(item, from: source.interaction, in: source.session)
+            guard isHeld else { return }
+        }
+        previewStack.takeHold()
+        source.interaction.delegate?.dragInteraction(
+            source.interaction, willAnimateLiftWith: liftAnimator, session: source.session)
+        guard isHeld else { return }
+        liftAnimator.run(duration: Thresholds.DragSession.liftDuration, isReversible: true) {
+            for previewView in self.previewStack.previewViews { previewView.isRaised = true }
+        }
+        startLink()
+        // With a mouse, the movement that lifts also begins the drag.
+        guard life.isUnderWay else { return }
+        _ = life.liftFinished()
+        contents.location = life.location
+        begin()
+        follow()
+        gather()
+    }
+
+    /// Adds an item to the drag, with a preview at the place of its source.
+    func take(_ item: UIDragItem, from giver: UIDragInteraction, in session: LocalDragSession) {
+        let preview = giver.delegate?.dragInteraction(giver, previewForLifting: item, session: session)
+        guard isHeld else { return }
+        (item.drag, item.number) = (self, entries.count)
+        let look = preview.map { Entry.Look(preview: $0, previewView: previewStack.add($0), shownView: $0.view) }
+        entries.append(Entry(item: item, giver: giver, look: look))
+    }
+
+    /// Reverses the lift, because the finger was lifted before it moved. No drag has begun.
+    func putDown() {
+        guard liftAnimator.isOver == false else { return rest() }
+        liftAnimator.addCompletion { [weak self] _ in self?.rest() }
+        liftAnimator.reverse()
+    }
+
+    /// Begins the drag: takes the touch, dismisses menus and the keyboard, and tells the source's delegate.
+    func begin() {
+        guard let source else { return }
+        source.recognizer?.keepTouch()
+        dismissMenus(around: source.interaction.view)
+        window.endEditing(true)
+        guard isCarried else { return }
+        refresh()
+        liftAnimator.commit()
+        guard isCarried else { return }
+        announcer.lifted(spokenName, from: spokenHome)
+        // Providers give no data before the drop.
+        for entry in entries { entry.item.itemProvider.isClosed = true }
+        source.begin { isCarried }
+        for entry in entries where entry.item.previewProvider != nil { previewProviderChanged(of: entry.item) }
+    }
+
+    /// Dismisses context menus around the source, which may have opened during the long press.
+    private func dismissMenus(around view: UIView?) {
+        var view = view
+        while let current = view {
+            for case let menu as UIContextMenuInteraction in current.interactions { menu.dismissMenu() }
+            view = current.superview
+        }
+    }
+}

@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+extension ActiveDrag {
+    /// A dragged item with its source and its preview.
+    @MainActor
+    struct Entry {
+        /// The preview of a dragged item.
+        @MainActor
+        struct Look {
+            /// The preview that the source's delegate gave for the lift.
+            let preview: UITargetedDragPreview
+            let previewView: DragPreviewView
+            /// The view that the drag preview shows.
+            var shownView: UIView
+        }
+
+        let item: UIDragItem
+        /// The drag interaction that gave the item; nil if another app gave it.
+        let giver: UIDragInteraction?
+        /// The item's preview; nil for an item without one.
+        var look: Look?
+
+        var previewView: DragPreviewView? { look?.previewView }
+    }
+
+    /// The index of an item's entry; nil if the item is not part of this drag.
+    func index(of item: UIDragItem) -> Int? {
+        guard item.drag === self, entries.indices.contains(item.number), entries[item.number].item === item else {
+            return nil
+        }
+        return item.number
+    }
+
+    /// The size of an item's drag preview, in points; nil for an item without one.
+    func pictureSize(of item: UIDragItem) -> CGSize? {
+        index(of: item).flatMap { entries[$0].previewView?.bounds.size }
+    }
+
+    /// Gathers the previews under the pointer, and shrinks large ones unless full size is preferred.
+    func gather() {
+        guard isCarried else { return }
+        previewStack.gather(shrinking: !showsFullSize)
+    }
+
+    /// Whether the drag preview keeps its full size.
+    var showsFullSize: Bool {
+        let isWanted = targeting.current.map { $0 == targetOfFullSize } ?? false
+        return entries.count == 1 && (source?.prefersFullSize == true || isWanted)
+    }
+
+    /// Updates the previews to the current look of their views. While the pointer moves them, previews are not updated.
+    func refresh() {
+        for entry in entries { entry.previewView?.refresh() }
+    }
+
+    /// Replaces an item's drag preview by the one from its new preview provider.
+    func previewProviderChanged(of item: UIDragItem) {
+        guard life.isUnderWay, let index = index(of: item), let previewView = entries[index].previewView,
+            let provider = item.previewProvider
+        else { return }
+        let made = provider()
+        guard isCarried else { return }
+        guard let preview = made else {
+            previewView.isHidden = true
+            return
+        }
+        previewView.isHidden = false
+        entries[index].look?.shownView = preview.view
+        let change = previewView.becomes(preview.view, preview.parameters)
+        // A view without superview has no transform to the window.
+        let transform = preview.view.superview == nil ? .identity : preview.view.transformToWindow()
+        UIView.animate(
+            withDuration: UIAccessibility.isReduceMotionEnabled ? 0 : Thresholds.DragSession.gatherDuration,
+            animations: {
+                change.exchange()
+                previewView.transforms.source = transform
+            }, completion: { _ in change.end() })
+    }
+
+    /// Ends the lift animation and leaves the previews as they are on screen, so that the next animation starts there.
+    func catchUp() {
+        let seen = previewStack.previewViews.map(\.seen)
+        liftAnimator.finish()
+        for (previewView, seen) in zip(previewStack.previewViews, seen) { previewView.show(seen) }
+    }
+}

@@ -1,0 +1,225 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// One drag from the lift to the end of its last animation: performs the decisions of `DragSession` and
+/// `DropTargeting`.
+///
+/// Extensions: `+Lifting` has the beginning, `+Pictures` the drag previews, `+Destinations` the drop targets below the
+/// pointer, `+Adding` further items, `+DataExchange` the way out of the window and back, `+Landing` the drop and the
+/// cancel.
+@MainActor
+final class ActiveDrag {
+    /// The phase of the drag.
+    enum Phase {
+        /// The items are lifted or follow the pointer.
+        case carried
+        /// The drop target is handling the drop. Delegates are told of the end only after that.
+        case handing(to: UIDropInteraction, Animators)
+        /// The previews are animating to their ends; delegates are told of the end after that.
+        case landing(Animators, End)
+        case over
+    }
+
+    /// The outcome of the drag.
+    enum End {
+        case drop(on: UIDropInteraction, UIDropOperation)
+        /// The items return to their sources.
+        case home(UIDropOperation)
+    }
+
+    /// The animators of the drop or the cancel.
+    enum Animators {
+        /// One animator for each item.
+        case each([DragAnimator])
+        /// One animator for all items, if there are many.
+        case shared(DragAnimator)
+    }
+
+    let host: DesktopWindowHost
+    let window: UIWindow
+    let origin: DragOrigin
+    let contents: DragContents
+    let dropSession: ActiveDropSession
+    let previewStack: DragPreviewStack
+    var entries: [Entry] = []
+
+    var life: DragSession
+    var phase = Phase.carried
+    var targeting = DropTargeting<DropTarget>()
+    /// The drop target whose proposal prefers full-size previews.
+    var targetOfFullSize: DropTarget?
+    var isStepping = false
+    let springs = SpringLoader()
+    let autoscroller = DragAutoscroller()
+    let announcer = DragAnnouncer()
+    let liftAnimator = DragAnimator()
+    private var link: CADisplayLink?
+
+    init(_ origin: DragOrigin, _ contents: DragContents, life: DragSession, host: DesktopWindowHost, window: UIWindow) {
+        (self.origin, self.contents, self.life, self.host, self.window) = (origin, contents, life, host, window)
+        previewStack = DragPreviewStack(in: window, at: life.reorderControlCenter)
+        switch origin {
+        case .local(let source):
+            dropSession = ActiveDropSession(contents, local: source.session)
+            previewStack.isLedByKeys = source.isLedByKeys
+        case .isIncoming:
+            dropSession = ActiveDropSession(contents, local: nil)
+        }
+    }
+
+    // MARK: Source
+
+    /// The source views in this app; nil for a drag from another app.
+    var source: DragSource? { if case .local(let source) = origin { source } else { nil } }
+
+    /// The drag session that the source's delegates get; nil for a drag from another app.
+    var session: LocalDragSession? { source?.session }
+
+    /// All drag interactions of this app that have given items, the first one first.
+    var givers: [UIDragInteraction] { source?.givers ?? [] }
+
+    /// Whether the keyboard moves the drag's pointer.
+    var isLedByKeys: Bool { source?.isLedByKeys ?? false }
+
+    // MARK: Phase
+
+    /// Whether the drag has ended and only its closing animation may still be running.
+    var isLanding: Bool {
+        switch life.state {
+        case .lowering, .dropping, .cancelling, .idle: true
+        case .pending, .raised, .lifting, .dragging: false
+        }
+    }
+
+    /// Whether this is still the screen's current drag.
+    var isCurrent: Bool { host.drags.current === self }
+
+    /// Whether the user still holds the items. Any call to the app may end the drag, so this is checked after each.
+    var isHeld: Bool { isCurrent && !isLanding }
+
+    /// Whether the items still follow the pointer. Any call to the app may end the drag, so this is checked after each.
+    var isCarried: Bool { isCurrent && life.isUnderWay }
+
+    // MARK: Movement
+
+    func pointerMoved(to point: CGPoint, time: TimeInterval) {
+        let action = life.moved(to: point, time: time)
+        guard action == .begin || action == .move else { return }
+        contents.location = point
+        if action == .begin { begin() }
+        follow()
+        if action == .begin { gather() }
+        leaveWindowIfOutside()
+    }
+
+    func follow() {
+        guard isCarried else { return }
+        previewStack.move(to: contents.location)
+        if let source {
+            for giver in source.givers where isCarried {
+                giver.delegate?.dragInteraction(giver, sessionDidMove: source.session)
+            }
+        }
+        updateDestinations(isMovement: true)
+    }
+
+    // MARK: Release and cancel
+
+    func released() {
+        let (target, operation) = outcome
+        switch life.released(isAccepted: operation.isDrop && target != nil) {
+        case .putDown: putDown()
+        case .drop: if let target { drop(on: target, UIDropOperation(operation)) }
+        case .cancel: goHome(UIDropOperation(operation))
+        default: break
+        }
+    }
+
+    /// Ends the drag without a drop: the touch was cancelled, or another event ends the drag.
+    func cancelled() {
+        switch life.cancelled() {
+        case .putDown: putDown()
+        case .cancel: goHome(.cancel)
+        default: break
+        }
+    }
+
+    /// Ends the drag when a source interaction leaves its view or window, unless spring loading replaces that view.
+    func sourceLeft(_ interaction: UIDragInteraction) {
+        guard let source, source.has(interaction) else { return }
+        if springs.isOpening { return source.leaves(interaction) }
+        cancelled()
+        if life.state == .lowering { finishAtOnce() }
+    }
+
+    // MARK: Frames
+
+    func startLink() {
+        let link = CADisplayLink { [weak self] link in
+            guard let self else { return link.invalidate() }
+            let (time, interval) = (link.timestamp, link.duration)
+            MainActor.assumeIsolated { self.frame(at: time, interval: interval) }
+        }
+        link.add(to: .main, forMode: .common)
+        self.link = link
+    }
+
+    private func frame(at time: TimeInterval, interval: TimeInterval) {
+        switch life.state {
+        case .raised:
+            refresh()
+            liftAnimator.checkEnd()
+            if !mayGoOn { cancelled() }
+        case .lifting, .dragging:
+            guard mayGoOn else { return cancelled() }
+            autoscroller.scroll(at: time, interval: interval)
+            updateDestinations(isMovement: false)
+        case .lowering, .dropping, .cancelling: refresh()
+        case .idle, .pending: break
+        }
+    }
+
+    /// Whether the window and the controllers around the source are still shown as they were at the lift.
+    private var mayGoOn: Bool {
+        let isAsItWas = source?.lookAround(in: window, springs) ?? true
+        return isAsItWas && !window.isHidden
+    }
+
+    // MARK: The end
+
+    /// Ends the closing animation at once.
+    func finishAtOnce() {
+        guard isLanding else { return }
+        liftAnimator.finish()
+        switch phase {
+        case .handing(_, let animators), .landing(let animators, _): animators.finish()
+        case .carried, .over: break
+        }
+        if isCurrent { rest() }
+    }
+
+    /// Ends the drag after its last animation: removes the previews and tells the delegates.
+    func rest() {
+        guard isCurrent else { return }
+        link?.invalidate()
+        link = nil
+        previewStack.removeFromSuperview()
+        for entry in entries {
+            entry.item.drag = nil
+            entry.item.itemProvider.isClosed = false
+        }
+        let last = phase
+        phase = .over
+        if case .landing(_, let end) = last { conclude(end) }
+        let end = life.settled()
+        host.drags.finished(self)
+        if case .isIncoming(let incomingDrag) = origin {
+            incomingDrag.rested(isDropped: end == .finish(committed: true))
+        }
+    }
+}

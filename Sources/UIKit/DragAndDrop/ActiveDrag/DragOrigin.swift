@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+/// The origin of a drag.
+@MainActor
+enum DragOrigin {
+    /// Views of this app.
+    case local(DragSource)
+    /// Another app, which is told only the proposed operation and the result of the drop.
+    case isIncoming(IncomingExternalDrag)
+}
+
+/// The source views of a drag that began in this app, with the state that only such a drag has.
+@MainActor
+final class DragSource {
+    /// The input that moves the drag while the desktop does not control it.
+    enum Lead {
+        /// A finger or a mouse.
+        case touch(FollowedTouch)
+        /// The keyboard, with the drop target it moved to last, even if that target refuses the drag.
+        case keys(aim: DropTarget?)
+    }
+
+    /// A weak reference to the recognizer that follows the drag's touch.
+    struct FollowedTouch {
+        weak var recognizer: DragLiftRecognizer?
+    }
+
+    /// The state of the source view and the view controllers around it.
+    private enum Surroundings {
+        /// The view is in its window, and its view controllers show these controllers.
+        case shown(PresentedControllers)
+        /// The view has left the window because spring loading opened another one.
+        case left
+    }
+
+    /// The interaction in which the drag began.
+    let interaction: UIDragInteraction
+    let session: LocalDragSession
+    /// All interactions that have given items, the first one first.
+    var givers: [UIDragInteraction]
+    var lead: Lead
+    /// The drag's state as an external drag, outside the window.
+    var externalDrag = ExternalDragState()
+    /// Whether the delegates were told that the drag began, and so have to be told of the end.
+    private(set) var hasBegun = false
+    private(set) var prefersFullSize = false
+    private var surroundings: Surroundings
+
+    init(_ prepared: DragPreparation, ledBy lead: Lead) {
+        (interaction, session, self.lead) = (prepared.interaction, prepared.session, lead)
+        givers = [prepared.interaction]
+        surroundings = .shown(PresentedControllers(from: prepared.interaction.view))
+    }
+
+    var isLedByKeys: Bool { if case .keys = lead { true } else { false } }
+
+    /// The recognizer that follows the drag's touch; nil for a keyboard drag.
+    var recognizer: DragLiftRecognizer? { if case .touch(let touch) = lead { touch.recognizer } else { nil } }
+
+    // MARK: Delegates
+
+    /// Calls `body` for the delegate of each interaction that has given items.
+    func tell(_ body: (UIDragInteraction, any UIDragInteractionDelegate, any UIDragSession) -> Void) {
+        for giver in givers {
+            if let delegate = giver.delegate { body(giver, delegate, session) }
+        }
+    }
+
+    /// Tells the first interaction's delegate that the drag begins, and asks what the session allows.
+    ///
+    /// - Parameter isCarried: whether the drag is still running; any call to the app may end it.
+    func begin(while isCarried: () -> Bool) {
+        hasBegun = true
+        interaction.delegate?.dragInteraction(interaction, sessionWillBegin: session)
+        guard isCarried(), let delegate = interaction.delegate else { return }
+        session.contents.allowsMove = delegate.dragInteraction(interaction, sessionAllowsMoveOperation: session)
+        guard isCarried() else { return }
+        session.contents.isRestricted = delegate.dragInteraction(
+            interaction, sessionIsRestrictedToDraggingApplication: session)
+        guard isCarried() else { return }
+        prefersFullSize = delegate.dragInteraction(interaction, prefersFullSizePreviewsFor: session)
+    }
+
+    // MARK: Surroundings
+
+    /// Whether an interaction has given items.
+    func has(_ giver: UIDragInteraction) -> Bool { givers.contains { $0 === giver } }
+
+    /// Notes that spring loading has removed an interaction's view from the window.
+    func leaves(_ giver: UIDragInteraction) {
+        if giver === interaction { surroundings = .left }
+    }
+
+    /// Updates the state of the surroundings, and tells `springs` about the controllers that it has opened.
+    ///
+    /// - Returns: whether the view and all other controllers are still shown in the window as they were at the lift.
+    func lookAround(in window: UIWindow, _ springs: SpringLoader) -> Bool {
+        let isThere = interaction.view?.window === window
+        switch surroundings {
+        case .left where !isThere:
+            if springs.isOpening { springs.saw(PresentedControllers(from: interaction.view)) }
+            return true
+        case .shown(let shown) where !springs.isOpening:
+            return isThere && PresentedControllers(from: interaction.view) == shown
+        case .left, .shown:
+            let now = PresentedControllers(from: interaction.view)
+            surroundings = .shown(now)
+            springs.saw(now)
+            return isThere
+        }
+    }
+}

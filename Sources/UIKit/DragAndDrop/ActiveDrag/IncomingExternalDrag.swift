@@ -1,0 +1,167 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Display
+import Foundation
+import QuartzCore
+
+extension DragCoordinator {
+    /// Handles an event of a drag over the window: of this app's own drag on its way back, or of another app's.
+    func hear(_ event: SystemDropEvent, of drop: any SystemDrop) {
+        if let own = drop.ownDrag {
+            guard let current, current.source?.externalDrag.systemDrag === own else { return refuse(event, of: drop) }
+            return current.hear(event, of: drop)
+        }
+        if incomingDrag?.drop !== drop {
+            // An earlier external drag that was dropped ends by itself, because one pointer has one drag.
+            guard case .entered = event, mayLift else { return refuse(event, of: drop) }
+            incomingDrag = IncomingExternalDrag(drop, in: self)
+        }
+        incomingDrag?.hear(event)
+    }
+
+    /// Refuses a drag. The drop may come before the other app knows of the refusal, so a drop is finished as refused.
+    private func refuse(_ event: SystemDropEvent, of drop: any SystemDrop) {
+        if case .dropped = event { drop.finish(nil) } else { drop.propose(nil) }
+    }
+}
+
+/// A drag from another app over the window, which has a drop session and no drag session in this app.
+@MainActor
+final class IncomingExternalDrag {
+    private enum State {
+        /// The contents of the drag are being read; the user may have dropped it already.
+        case reading(isDropped: Bool)
+        /// The pointer is over the window.
+        case over(ActiveDrag)
+        /// The pointer has left the window.
+        case gone(ActiveDrag)
+        /// The user dropped it on the window. The action is the result of the drop; nil for none.
+        case dropped(ActiveDrag, DragAction?)
+        case ended
+    }
+
+    let drop: any SystemDrop
+    private weak var coordinator: DragCoordinator?
+    private let incoming: IncomingItems
+    private var state = State.reading(isDropped: false)
+    /// The pointer's location in the surface's coordinates.
+    private var place = CGPoint.zero
+
+    init(_ drop: any SystemDrop, in coordinator: DragCoordinator) {
+        self.drop = drop
+        self.coordinator = coordinator
+        incoming = IncomingItems(drop)
+    }
+
+    /// Whether its pointer has left the window.
+    var isGone: Bool { if case .gone = state { true } else { false } }
+
+    // MARK: Events
+
+    func hear(_ event: SystemDropEvent) {
+        switch event {
+        case .entered(let point), .moved(let point), .dropped(let point): place = point
+        case .left: break
+        }
+        switch (state, event) {
+        case (.reading(isDropped: false), .entered): incoming.find { [weak self] in self?.begin($0) }
+        case (.reading(isDropped: false), .dropped): state = .reading(isDropped: true)
+        case (.reading(isDropped: false), .left): end(nil)
+        case (.over(let drag), .entered), (.over(let drag), .moved): follow(drag)
+        case (.over(let drag), .dropped): letGo(of: drag)
+        case (.over(let drag), .left): leave(drag)
+        case (.reading, _), (.gone, _), (.dropped, _), (.ended, _): break
+        }
+    }
+
+    /// Starts the drag in this window once the item providers are known.
+    private func begin(_ providers: [NSItemProvider]) {
+        guard case .reading(let isDropped) = state else { return }
+        guard let coordinator, coordinator.mayLift,
+            let window = coordinator.host.keyWindow ?? coordinator.host.windows.last
+        else { return end(nil) }
+        let items = providers.map { provider in
+            // Providers give no data before the drop.
+            provider.isClosed = true
+            return UIDragItem(itemProvider: provider)
+        }
+        let point = coordinator.host.convert(place, to: window)
+        let contents = DragContents(items: items, at: point, in: window)
+        contents.allowsMove = drop.actions.contains(.move)
+        let drag = ActiveDrag(
+            .isIncoming(self), contents, life: DragSession(arrivingAt: point), host: coordinator.host, window: window)
+        drag.entries = items.map { ActiveDrag.Entry(item: $0, giver: nil) }
+        state = isDropped ? .dropped(drag, nil) : .over(drag)
+        coordinator.receive(drag)
+        drag.startLink()
+        follow(drag)
+        if isDropped { letGo(of: drag) }
+    }
+
+    private func follow(_ drag: ActiveDrag) {
+        drag.pointerMoved(to: drag.host.convert(place, to: drag.window), time: CACurrentMediaTime())
+    }
+
+    private func letGo(of drag: ActiveDrag) {
+        if case .over = state { state = .dropped(drag, nil) }
+        follow(drag)
+        guard case .dropped = state else { return }
+        let action = drag.action(for: drop)
+        state = .dropped(drag, action)
+        if action == nil { drag.cancelled() } else { drag.released() }
+    }
+
+    private func leave(_ drag: ActiveDrag) {
+        state = .gone(drag)
+        drag.updateDestinations(isMovement: true)
+        drag.cancelled()
+        drag.finishAtOnce()
+    }
+
+    /// Ends the drag in this window after a resize, which moves the drop targets. The drag can enter the window again.
+    func windowResized() {
+        if case .over(let drag) = state, drag.life.isUnderWay { leave(drag) }
+    }
+
+    // MARK: The end
+
+    /// Reports the result to the other app when all data has loaded, once the drop's animations have ended.
+    func rested(isDropped: Bool) {
+        guard isDropped, case .dropped(let drag, let action) = state, let coordinator else { return end(nil) }
+        coordinator.whenLoaded(drag.contents.items) { [self] isComplete in
+            guard isComplete else { return end(nil) }
+            incoming.whenIdle { [self] in end(action.flatMap { done($0, with: drag.contents.items) }) }
+        }
+    }
+
+    /// The action reported to the other app, which deletes its items after a move; nil for a refused drop.
+    private func done(_ action: DragAction, with items: [UIDragItem]) -> DragAction? {
+        let records = items.map(\.itemProvider.loadRecord)
+        // If a load has failed, the source must not delete its item.
+        if records.contains(.incomplete) { return nil }
+        // A move without any load would lose the data, so it is reported as a copy.
+        guard action == .move, records.contains(.untouched) else { return action }
+        return drop.actions.contains(.copy) ? .copy : nil
+    }
+
+    /// Ends the drag because the window closes.
+    func close() { end(nil) }
+
+    private func end(_ action: DragAction?) {
+        let (drag, isDropped): (ActiveDrag?, Bool)
+        switch state {
+        case .ended: return
+        case .reading(let isLetGo): (drag, isDropped) = (nil, isLetGo)
+        case .over(let last), .gone(let last): (drag, isDropped) = (last, false)
+        case .dropped(let last, _): (drag, isDropped) = (last, true)
+        }
+        state = .ended
+        incoming.close()
+        for item in drag?.contents.items ?? [] { item.itemProvider.isClosed = true }
+        if isDropped { drop.finish(action) } else { drop.propose(nil) }
+        if coordinator?.incomingDrag === self { coordinator?.incomingDrag = nil }
+    }
+}

@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import Display
+import Foundation
+
+/// A delegate of a drag or drop interaction that can describe the drag's position in words.
+@MainActor
+protocol DragPositionDescribing: AnyObject {
+    /// The description of the position, such as "above Alan, 3 of 5"; nil without one.
+    ///
+    /// Read only when it is announced, because finding the words takes long.
+    var spokenPlace: String? { get }
+
+    /// The position in a form that is cheap to compare: it differs if ``spokenPlace`` differs.
+    var spot: DescribedDropPosition? { get }
+}
+
+/// A drop position in a list, for comparing positions.
+enum DescribedDropPosition: Equatable {
+    /// Into a row.
+    case into(RowPath)
+    /// Between rows, with the index that the dropped row would have.
+    case gap(Int)
+}
+
+/// Announces the progress of a drag to assistive technology.
+///
+/// Of several positions in quick succession only the last is announced, and no position twice in a row.
+@MainActor
+final class DragAnnouncer {
+    /// The drop position that was announced last; all targets that refuse the drag count as one.
+    private enum Place: Equatable {
+        case refused
+        case taken(by: ObjectIdentifier, at: DescribedDropPosition?)
+    }
+
+    /// A drop target and its delegate as `DragPositionDescribing`, cached because the cast is needed for each move.
+    private struct Over {
+        weak var target: UIDropInteraction?
+        weak var place: (any DragPositionDescribing)?
+    }
+
+    private var over = Over()
+    private var waiting: ScheduledTask?
+    private var last: Place?
+    private var lastWords: String?
+
+    /// Announces the lift of an item.
+    func lifted(_ name: String, from place: String?) { say(.nameLifted, .itemLifted, name, place) }
+
+    /// Announces the drop of an item.
+    func dropped(_ name: String, at target: UIDropInteraction) {
+        say(.nameDropped, .itemDropped, name, inside(of: target)?.spokenPlace)
+    }
+
+    /// Announces the return of an item after a cancel.
+    func putBack(_ name: String, to place: String?) { say(.nameReturned, .itemReturned, name, place) }
+
+    /// Announces a new drop target, or a new position in the same one, after a delay.
+    ///
+    /// - Parameter isRefused: whether a drop there would do nothing.
+    func moved(over target: UIDropInteraction, isRefused: Bool) {
+        let inside = inside(of: target)
+        let place = isRefused ? .refused : Place.taken(by: ObjectIdentifier(target), at: inside?.spot)
+        guard place != last else { return }
+        last = place
+        waiting?.cancel()
+        waiting = ScheduledWork.after(Thresholds.DragSession.announcementDelay, purpose: .background) {
+            [weak self, weak target, weak inside] in
+            let text =
+                isRefused
+                ? Phrase.cannotDrop.text()
+                : inside?.spokenPlace.map { Phrase.movedToPlace.text($0) }
+                    ?? target?.view?.accessibilityLabel.map { Phrase.over.text($0) }
+            guard let self, let text, text != lastWords else { return }
+            lastWords = text
+            UIAccessibility.post(notification: .announcement, argument: text)
+        }
+    }
+
+    private func inside(of target: UIDropInteraction) -> (any DragPositionDescribing)? {
+        if over.target !== target { over = Over(target: target, place: target.delegate as? any DragPositionDescribing) }
+        return over.place
+    }
+
+    /// Announces a phrase about an item at once.
+    ///
+    /// - Parameters:
+    ///   - alone: the phrase without a place.
+    ///   - withPlace: the phrase with one.
+    private func say(_ alone: Phrase, _ withPlace: Phrase, _ name: String, _ place: String?) {
+        waiting?.cancel()
+        waiting = nil
+        let text = place.map { withPlace.text(name, $0) } ?? alone.text(name)
+        UIAccessibility.post(notification: .announcement, argument: text)
+    }
+}
+
+extension ActiveDrag {
+    /// The spoken name of the dragged item, or the number of items.
+    var spokenName: String {
+        guard entries.count == 1, let entry = entries.first else { return Phrase.items.text(count: entries.count) }
+        return entry.look?.preview.view.accessibilityLabel ?? entry.item.itemProvider.suggestedName
+            ?? Phrase.item.text()
+    }
+
+    /// The spoken description of the place that the drag comes from.
+    var spokenHome: String? { (source?.interaction.delegate as? any DragPositionDescribing)?.spokenPlace }
+
+    func announceDestination() {
+        guard let target = targeting.current?.interaction else { return }
+        announcer.moved(over: target, isRefused: !outcome.operation.isDrop)
+    }
+}

@@ -1,0 +1,239 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A keyboard step of a drag between the drop positions of a drop target.
+enum DragStep {
+    case next, previous, first, last
+}
+
+/// A drop target with several drop positions, such as a list, that the keyboard can step through.
+@MainActor
+protocol DragStepping: AnyObject {
+    /// The pointer location for the drop position after a step, in window coordinates; scrolls that position into view.
+    ///
+    /// - Returns: nil if there is no further drop position, or none that can be scrolled into view.
+    func pointer(after step: DragStep) -> CGPoint?
+    /// The pointer location, in window coordinates, for a drag that enters the drop target.
+    ///
+    /// - Parameter point: a window location to stay as close to as possible; nil for the first visible drop position.
+    func pointerOnEntering(beside point: CGPoint?) -> CGPoint
+    /// The width of the drop positions, in points of the window.
+    var widthOfPlaces: CGFloat { get }
+}
+
+/// A drag source with several draggable parts, such as a list, that can show the place of the dragged one.
+@MainActor
+protocol ListDragSource: AnyObject {
+    /// Scrolls its own view to the place that the dragged item returns to.
+    ///
+    /// - Returns: the view to scroll into view in the surrounding scroll views; nil for the source view.
+    func revealHome() -> UIView?
+}
+
+extension ActiveDrag {
+    /// Scrolls the place that a cancelled item returns to into view. Keyboard stepping may have scrolled that place
+    /// away, and the focus returns there.
+    func revealHome() {
+        guard let source = source?.interaction, let view = source.view, view.window === window else { return }
+        let home = (source.delegate as? any ListDragSource)?.revealHome() ?? view
+        home.scrollIntoSight()
+        window.layoutIfNeeded()
+    }
+}
+
+/// A drag by keyboard: Command-D or Control-D lifts the focused item, arrow keys and Tab move it, Space or Return drops
+/// it, Escape cancels.
+///
+/// The keys move a pointer location, which the drag follows as it follows a finger.
+@MainActor
+struct DragKeys {
+    private let drag: ActiveDrag
+    private let source: DragSource
+
+    /// Creates the keyboard control of a drag.
+    ///
+    /// - Returns: nil if the drag is not led by the keyboard.
+    init?(_ drag: ActiveDrag) {
+        guard let source = drag.source, source.isLedByKeys else { return nil }
+        (self.drag, self.source) = (drag, source)
+    }
+
+    /// The drop target that the keyboard moved to last, even if that target refuses the drag.
+    private var aim: DropTarget? { if case .keys(let aim) = source.lead { aim } else { nil } }
+
+    func perform(_ key: UIKey) {
+        let stroke = key.stroke
+        if stroke.drops { return drag.released() }
+        if stroke.cancels { return drag.cancelled() }
+        switch stroke.arrow {
+        case .down: return step(.next, .down)
+        case .up: return step(.previous, .up)
+        case .left: return go(.left)
+        case .right: return go(.right)
+        case nil: break
+        }
+        switch key.keyCode {
+        case .keyboardHome: step(.first, nil)
+        case .keyboardEnd: step(.last, nil)
+        case .keyboardTab: goOn(isBackwards: key.modifierFlags.contains(.shift))
+        default: break
+        }
+    }
+
+    private func move(to point: CGPoint?) {
+        if let point { drag.pointerMoved(to: point, time: CACurrentMediaTime()) }
+    }
+
+    // MARK: Within a drop target
+
+    private func step(_ step: DragStep, _ direction: FocusDirection?) {
+        let list = drag.targeting.current?.interaction.delegate as? any DragStepping
+        if let point = list?.pointer(after: step) { return move(to: point) }
+        // Without a further drop position here, the step goes to another drop target.
+        if let direction { go(direction) }
+    }
+
+    // MARK: Between drop targets
+
+    /// All drop targets of the window with their frames. A frame inside a scroll view also counts if it is scrolled out
+    /// of view.
+    private var map: FocusMap<DropTarget> {
+        var places: [FocusMap<DropTarget>.Place] = []
+        func look(in view: UIView, isScrolled: Bool) {
+            guard !view.isHidden, view.alpha > 0.01 else { return }
+            let first = places.count
+            var isPlace = false
+            // If a view has several drop interactions, the keyboard reaches the one that the pointer would.
+            let targets = view.dropInteractions.map(DropTarget.init)
+            if let target = targets.first(where: { $0 == drag.targeting.current || $0 == aim }) ?? targets.first {
+                let whole = view.convert(view.bounds, to: nil)
+                let frame = isScrolled ? whole : whole.intersection(drag.window.bounds)
+                // A list without rows may have no height.
+                if !frame.isNull, !frame.isEmpty || whole.isEmpty {
+                    places.append(.init(item: target, frame: frame))
+                    isPlace = true
+                }
+            }
+            for subview in view.subviews { look(in: subview, isScrolled: isScrolled || view is UIScrollView) }
+            if isPlace, isCovered(places[first].item, by: places[(first + 1)...]) { places.remove(at: first) }
+        }
+        look(in: drag.window, isScrolled: false)
+        let isMirrored = drag.window.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return FocusMap(places, isRightToLeft: isMirrored)
+    }
+
+    /// Whether an inner drop target covers the point that the keyboard would move to in `target`: the middle of its
+    /// visible part.
+    ///
+    /// An example is a list in the middle of a page that takes drops too. A target with several drop positions is never
+    /// covered.
+    private func isCovered(_ target: DropTarget, by inner: ArraySlice<FocusMap<DropTarget>.Place>) -> Bool {
+        guard !(target.interaction.delegate is any DragStepping), let view = target.interaction.view,
+            let part = view.partInSight()
+        else { return false }
+        let middle = view.convert(CGPoint(x: part.midX, y: part.midY), to: nil)
+        return inner.contains { place in
+            guard let view = place.item.interaction.view else { return false }
+            return view.partInSight()?.contains(view.convert(middle, from: nil)) == true
+        }
+    }
+
+    private func go(_ direction: FocusDirection) {
+        let (map, current) = (map, drag.targeting.current)
+        let from =
+            map.places.first { $0.item == current }?.frame ?? CGRect(origin: drag.contents.location, size: .zero)
+        let isAside = direction == .left || direction == .right
+        // Drop targets below each other have no neighbour beside them.
+        let next = isAside ? current.flatMap { map.item(besideOrAfter: $0, direction) } : nil
+        guard let found = next ?? map.item(from: from, direction, besides: current) else { return }
+        enter(found, beside: isAside ? drag.contents.location : nil)
+    }
+
+    private func goOn(isBackwards: Bool) {
+        let order = map.inOrder
+        guard !order.isEmpty else { return }
+        // A target that refuses the drag is the aim but not entered; Tab continues after that target.
+        let current = [aim, drag.targeting.current].lazy.compactMap { $0 }.compactMap(order.firstIndex).first
+        let next = current.map { ($0 + (isBackwards ? order.count - 1 : 1)) % order.count } ?? 0
+        enter(order[next])
+    }
+
+    private func enter(_ target: DropTarget, beside point: CGPoint? = nil) {
+        source.lead = .keys(aim: target)
+        guard let view = target.interaction.view else { return }
+        view.scrollIntoSight()
+        drag.window.layoutIfNeeded()
+        guard let part = view.partInSight() else { return }
+        let entrance = (target.interaction.delegate as? any DragStepping)?.pointerOnEntering(beside: point)
+        move(to: entrance ?? view.convert(CGPoint(x: part.midX, y: part.midY), to: nil))
+    }
+}
+
+extension DragCoordinator {
+    /// Handles a key press during a drag: Escape cancels the drag, and Tab does not move the focus.
+    ///
+    /// - Returns: whether the drag consumes the key.
+    func answers(_ key: UIKey) -> Bool {
+        guard let current, current.life.isUnderWay else { return false }
+        if let keys = DragKeys(current) {
+            keys.perform(key)
+            return true
+        }
+        // A drag controlled by the desktop has no touch that Escape would cancel.
+        if key.stroke.cancels, current.source != nil {
+            current.cancelled()
+            return true
+        }
+        return key.keyCode == .keyboardTab
+    }
+
+    /// Handles the repeat of a held key: arrow keys repeat, and the keys that end a drag do not.
+    func goesOn(by key: UIKey) {
+        guard key.stroke.arrow != nil, current?.isLedByKeys == true else { return }
+        _ = answers(key)
+    }
+
+    /// Starts a keyboard drag of an interaction's items.
+    ///
+    /// - Returns: false if the interaction gives no items.
+    func pickUpByKey(_ interaction: UIDragInteraction, at point: CGPoint) -> Bool {
+        guard let prepared = prepare(interaction, at: point), let window = interaction.view?.window else {
+            return false
+        }
+        var life = DragSession()
+        let time = CACurrentMediaTime()
+        _ = life.pressed(at: point, time: time, trigger: .movement(distance: 0))
+        _ = life.moved(to: point, time: time)
+        return lift(prepared, life: life, in: window)
+    }
+}
+
+extension UIFocusSystem {
+    /// Starts a keyboard drag of the focused item.
+    ///
+    /// - Returns: false if the focused item cannot be dragged.
+    func picksUp() -> Bool {
+        let picksUp = picksUpFocused()
+        // The focus is visible where the item is dropped, as after any other use of the keyboard.
+        if picksUp { keysWereUsed() }
+        return picksUp
+    }
+
+    private func picksUpFocused() -> Bool {
+        guard let host else { return false }
+        if let list = current?.view as? any ListView { return list.pickUpFocusedRow() }
+        for view in sequence(first: current?.view, next: { $0?.superview }) {
+            guard let view else { break }
+            for case let interaction as UIDragInteraction in view.interactions where interaction.isEnabled {
+                let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+                return host.drags.pickUpByKey(interaction, at: view.convert(middle, to: nil))
+            }
+        }
+        return false
+    }
+}

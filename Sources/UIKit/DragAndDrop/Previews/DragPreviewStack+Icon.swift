@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Display
+import Foundation
+import QuartzCore
+
+extension DragPreviewStack {
+    /// The drag icon that the desktop moves with the pointer.
+    ///
+    /// The icon shows the previews as they are now. Its badge shows only the number of items, because the desktop's
+    /// pointer shows the drop operation.
+    ///
+    /// - Parameter isSeenThrough: Whether the desktop draws the icon with transparency. If not, transparent parts would
+    ///   be black, so the icon has a background and no shadow.
+    func icon(isSeenThrough: Bool) -> DragIcon {
+        let shown = badgeContent
+        showBadge(count: shown.count, operation: .cancel)
+        // The badge is at the preview's corner, without a window that has to contain it.
+        placeBadge(staysInWindow: false)
+        defer { showBadge(count: shown.count, operation: shown.operation) }
+        if isSeenThrough { return drawn(in: outline().insetBy(dx: -Self.shadowRoom, dy: -Self.shadowRoom)) }
+        for picture in previewViews { picture.hasShadow = false }
+        defer { for picture in previewViews { picture.hasShadow = true } }
+        return onGround(drawn(in: outline()))
+    }
+
+    /// The drag icon with the previews and the badge in a part of the window, as they are now.
+    private func drawn(in frame: CGRect) -> DragIcon {
+        let picture = layer.snapshotNode(isFresh: true) ?? .container([])
+        return DragIcon(
+            picture: picture.translated(x: -frame.minX, y: -frame.minY), size: frame.size,
+            hotSpot: CGPoint(x: carrier.center.x - frame.minX, y: carrier.center.y - frame.minY))
+    }
+
+    /// The drag icon with a background and a border.
+    private func onGround(_ icon: DragIcon) -> DragIcon {
+        let whole = CGRect(origin: .zero, size: icon.size)
+        // The background colour of grouped rows, and of most other dragged views.
+        let ground = UIColor.secondarySystemGroupedBackground.resolvedColor(with: traitCollection).cgColor
+        // The border separates the icon from a window of the same colour.
+        let line = UIColor.opaqueSeparator.resolvedColor(with: traitCollection).cgColor
+        let picture = RenderNode.container([
+            .color(ground, in: whole), icon.picture, .border(line, width: 1, in: whole, corners: .zero),
+        ])
+        return DragIcon(picture: picture, size: icon.size, hotSpot: icon.hotSpot)
+    }
+
+    /// The frame of the pointer, the previews and the badge in the window, in whole points, without shadows.
+    ///
+    /// - Complexity: O(pictures)
+    private func outline() -> CGRect {
+        var frame = CGRect(origin: carrier.center, size: CGSize(width: 1, height: 1))
+        // A raised preview is drawn slightly larger than its view's bounds.
+        let growth = (CGFloat(Thresholds.DragSession.liftedScale) - 1) / 2
+        for picture in previewViews where picture.alpha > 0 {
+            let size = picture.bounds.size
+            let lifted = picture.bounds.insetBy(dx: -size.width * growth, dy: -size.height * growth)
+            frame = frame.union(convert(lifted, from: picture))
+        }
+        if let badge = badgeFrame { frame = frame.union(badge) }
+        return frame.integral
+    }
+
+    /// The space around a preview for its shadow, in points. Ours.
+    private static var shadowRoom: CGFloat { 24 }
+}

@@ -1,0 +1,166 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The drag preview of an item: it moves, rotates and shrinks as a whole, and its content is raised.
+@MainActor
+final class DragPreviewView: UIView {
+    private var shown: LiftedPreview
+    /// The transforms: `source` from the previewed view to the window, and `drag` for the rotation and scale of the
+    /// drag.
+    var transforms: (source: CGAffineTransform, drag: CGAffineTransform) { didSet { updateTransform() } }
+
+    /// Creates a drag preview of a targeted preview.
+    ///
+    /// - Parameter transform: the transform from the previewed view to the window.
+    init(_ preview: UITargetedPreview, transform: CGAffineTransform) {
+        shown = LiftedPreview(of: preview.view, preview.parameters)
+        transforms = (source: transform, drag: .identity)
+        super.init(frame: CGRect(origin: .zero, size: shown.bounds.size))
+        updateTransform()
+        isUserInteractionEnabled = false
+        shown.center = CGPoint(x: bounds.midX, y: bounds.midY)
+        addSubview(shown)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Whether the preview is enlarged slightly and casts a shadow.
+    var isRaised = false {
+        didSet {
+            let scale = isRaised ? CGFloat(Thresholds.DragSession.liftedScale) : 1
+            shown.transform = CGAffineTransform(scaleX: scale, y: scale)
+            shown.isRaised = isRaised
+            // The preview may have been stopped during its fade-in.
+            if shown.alpha != 1 { shown.alpha = 1 }
+        }
+    }
+
+    /// Whether the preview casts a shadow while raised.
+    var hasShadow: Bool {
+        get { shown.hasShadow }
+        set { shown.hasShadow = newValue }
+    }
+
+    /// Whether the preview shows the focus ring.
+    var hasRing: Bool {
+        get { shown.hasRing }
+        set { shown.hasRing = newValue }
+    }
+
+    // MARK: Size and rotation
+
+    private func updateTransform() { transform = transforms.source.concatenating(transforms.drag) }
+
+    /// The preview's size in the window without the scale of the drag, in points.
+    var sizeInWindow: CGSize { CGRect(origin: .zero, size: bounds.size).applying(transforms.source).size }
+
+    /// The component of a window vector perpendicular to the preview's horizontal axis.
+    func acrossLines(_ vector: CGVector) -> CGVector {
+        let (source, length) = (transforms.source, transforms.source.scaleAlongX)
+        guard length > 0 else { return vector }
+        let line = CGVector(dx: source.a / length, dy: source.b / length)
+        let along = vector.dx * line.dx + vector.dy * line.dy
+        return CGVector(dx: vector.dx - along * line.dx, dy: vector.dy - along * line.dy)
+    }
+
+    /// Whether the preview has the width of its drop position rather than of its view.
+    var isFitted: Bool { shown.isFitted }
+
+    /// Sets the preview's width to `width`, in points of the window, keeping its leading edge. Previews other than rows
+    /// do not get wider than their view.
+    func fit(to width: CGFloat) {
+        let scale = transforms.source.scaleAlongX
+        guard scale > 0 else { return }
+        shown.fit(to: width / scale)
+        bounds.size.width = shown.bounds.width
+        shown.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    }
+
+    /// Whether this is a preview of `view`.
+    func shows(_ view: UIView) -> Bool { shown.source === view }
+
+    /// Updates the preview to the current look of its view.
+    func refresh() {
+        shown.refresh()
+    }
+
+    /// The presented position, transform and opacity of the preview and of its content.
+    struct Seen {
+        fileprivate let (whole, risen): (Place?, Place?)
+
+        fileprivate struct Place {
+            let center: CGPoint
+            let transform: CGAffineTransform
+            let opacity: Float
+
+            @MainActor
+            init?(_ view: UIView) {
+                guard let layer = view.layer.presentation() else { return nil }
+                (center, transform, opacity) = (layer.position, layer.affineTransform(), layer.opacity)
+            }
+
+            @MainActor
+            func put(into view: UIView) {
+                view.layer.removeAllAnimations()
+                view.center = center
+                view.transform = transform
+                view.layer.opacity = opacity
+            }
+        }
+
+        @MainActor
+        fileprivate init(_ whole: UIView, _ risen: UIView) {
+            (self.whole, self.risen) = (Place(whole), Place(risen))
+        }
+    }
+
+    var seen: Seen { Seen(self, shown) }
+
+    /// Sets the preview to a presented state, without animation: the next animation starts there.
+    func show(_ seen: Seen) {
+        UIView.performWithoutAnimation {
+            seen.whole?.put(into: self)
+            seen.risen?.put(into: shown)
+        }
+    }
+
+    /// Replaces the previewed view. The caller runs `exchange` inside an animation and calls `end` after it.
+    ///
+    /// The new content fades in above the old one, which stays opaque until then, because a cross-fade would be
+    /// translucent. Both have the same size throughout.
+    func becomes(_ view: UIView, _ parameters: UIPreviewParameters) -> (exchange: () -> Void, end: () -> Void) {
+        let (old, new) = (shown, LiftedPreview(of: view, parameters))
+        shown = new
+        new.alpha = 0
+        (new.isRaised, new.hasRing) = (old.isRaised, old.hasRing)
+        UIView.performWithoutAnimation {
+            insertSubview(new, aboveSubview: old)
+            new.center = CGPoint(x: bounds.midX, y: bounds.midY)
+            new.transform = Self.fit(new.bounds.size, into: old.bounds.size).concatenating(old.transform)
+        }
+        let exchange = {
+            self.bounds.size = new.bounds.size
+            let middle = CGPoint(x: self.bounds.midX, y: self.bounds.midY)
+            (old.center, new.center) = (middle, middle)
+            old.transform = Self.fit(old.bounds.size, into: new.bounds.size)
+            new.transform = .identity
+            UIView.animateKeyframes(withDuration: 0, delay: 0) {
+                UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { new.alpha = 1 }
+                // Parts of the old content that the new one does not cover fade out then.
+                UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { old.alpha = 0 }
+            }
+            self.isRaised = self.isRaised
+        }
+        return (exchange, { old.removeFromSuperview() })
+    }
+
+    private static func fit(_ size: CGSize, into other: CGSize) -> CGAffineTransform {
+        guard size.width > 0, size.height > 0 else { return .identity }
+        return CGAffineTransform(scaleX: other.width / size.width, y: other.height / size.height)
+    }
+}

@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+/// Performs spring loading during a drag: carries out the decisions of `SpringLoading`.
+@MainActor
+final class SpringLoader {
+    /// A spring-loading target: an interaction, with the view and the item that its behavior has chosen.
+    private struct Target: Equatable {
+        let interaction: UISpringLoadedInteraction
+        let view: ObjectIdentifier?
+        let item: AnyHashable?
+
+        @MainActor
+        init(_ interaction: UISpringLoadedInteraction, _ context: SpringLoadedContext) {
+            self.interaction = interaction
+            view = context.targetView.map { ObjectIdentifier($0) }
+            item = context.targetItem.flatMap(Target.identity)
+        }
+
+        /// The identity of an item; nil for a value that cannot be compared.
+        private static func identity(of item: Any) -> AnyHashable? {
+            if let value = item as? AnyHashable { return value }
+            return type(of: item) is AnyClass ? AnyHashable(ObjectIdentifier(item as AnyObject)) : nil
+        }
+
+        static func == (one: Target, other: Target) -> Bool {
+            one.interaction === other.interaction && one.view == other.view && one.item == other.item
+        }
+    }
+
+    private var machine = SpringLoading<Target>()
+    /// The context of the current target.
+    private var context: SpringLoadedContext?
+
+    /// Whether a controller that spring loading opened is still in its transition. A source view that this removes does
+    /// not end the drag.
+    private(set) var isOpening = false
+
+    /// Updates the spring-loading target for the views below the pointer, given the innermost first.
+    func hover(over views: [UIView], in drag: ActiveDrag, at time: TimeInterval) {
+        var found: (target: Target, context: SpringLoadedContext)?
+        for view in views {
+            for case let interaction as UISpringLoadedInteraction in view.interactions where found == nil {
+                let asked = SpringLoadedContext(over: view, drag.contents)
+                asked.state = machine.target?.interaction === interaction ? context?.state ?? .inactive : .inactive
+                guard interaction.interactionBehavior.shouldAllow(interaction, with: asked) else { continue }
+                found = (Target(interaction, asked), asked)
+            }
+            if found != nil { break }
+        }
+        // No new target and no old one.
+        if found == nil, context == nil { return }
+        for action in machine.hovered(over: found?.target, at: time) {
+            switch action {
+            case .deactivate: break
+            case .highlight(let target), .flash(let target), .activate(let target):
+                // The app may have ended the drag in an earlier call.
+                guard machine.target == target else { return }
+            }
+            if case .highlight = action { context = found?.context }
+            perform(action)
+        }
+    }
+
+    /// Notes the controllers shown now: opening is complete unless one of them is in a transition.
+    func saw(_ shown: PresentedControllers) { isOpening = shown.isChanging }
+
+    /// Deactivates the current target at the end of the drag.
+    func end() {
+        for action in machine.left() { perform(action) }
+    }
+
+    private func perform(_ action: SpringLoading<Target>.Action) {
+        switch action {
+        case .deactivate(let target):
+            // A target that was never highlighted is not deactivated.
+            guard let old = context else { return }
+            context = nil
+            change(target, old, to: .inactive)
+            target.interaction.interactionBehavior.interactionDidFinish(target.interaction)
+        case .highlight(let target): change(target, context, to: .possible)
+        case .flash(let target): change(target, context, to: .activating)
+        case .activate(let target):
+            isOpening = true
+            change(target, context, to: .activated)
+            if let context { target.interaction.activate(with: context) }
+        }
+    }
+
+    private func change(
+        _ target: Target, _ context: SpringLoadedContext?, to state: UISpringLoadedInteractionEffectState
+    ) {
+        guard let context else { return }
+        context.state = state
+        target.interaction.interactionEffect.interaction(target.interaction, didChangeWith: context)
+    }
+}
+
+/// The context that a spring-loaded interaction gets of the drag over its view.
+@MainActor
+final class SpringLoadedContext: NSObject, UISpringLoadedInteractionContext {
+    var state = UISpringLoadedInteractionEffectState.inactive
+    var targetView: UIView?
+    var targetItem: Any?
+    private let contents: DragContents
+
+    init(over view: UIView, _ contents: DragContents) {
+        targetView = view
+        self.contents = contents
+        super.init()
+    }
+
+    func location(in view: UIView?) -> CGPoint {
+        view.map(contents.location(in:)) ?? contents.location
+    }
+}

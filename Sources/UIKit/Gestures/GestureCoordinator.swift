@@ -1,0 +1,302 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import Foundation
+
+/// Coordinates all recognizers that currently track touches: which may begin, which must wait, and which fail.
+///
+/// `GestureArbiter` makes the decisions. This class performs their effects: it sets states, sends actions, and cancels
+/// touches in views. An event that changes no state does not involve the arbiter, and allocates nothing.
+@MainActor
+final class GestureCoordinator {
+    /// The arbitration of the current display connection.
+    static var current: GestureCoordinator { DisplayConnection.current.gestures }
+
+    /// A recognizer that is compared by identity, even if its class overrides equality.
+    struct Participant: Hashable {
+        let recognizer: UIGestureRecognizer
+
+        static func == (one: Participant, other: Participant) -> Bool { one.recognizer === other.recognizer }
+
+        func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(recognizer)) }
+    }
+
+    private typealias Arbiter = GestureArbiter<Participant>
+
+    /// An ordered pair of recognizers: the first was asked whether it waits for the second.
+    private struct Pair: Equatable {
+        var one: ObjectIdentifier
+        var other: ObjectIdentifier
+
+        func contains(_ recognizer: UIGestureRecognizer) -> Bool {
+            one == ObjectIdentifier(recognizer) || other == ObjectIdentifier(recognizer)
+        }
+    }
+
+    /// The arbiter of all recognizers that are tracking touches, recognizing, or waiting for another tap.
+    private var arbiter = Arbiter()
+    /// The recognizers whose actions are sent after all recognizers have received the event.
+    private var due: [UIGestureRecognizer] = []
+    /// The recognizers that are over, and are reset at the end of the event.
+    private var over: [UIGestureRecognizer] = []
+    /// The few pairs whose classes and delegates were already asked about failure requirements in this attempt.
+    private var asked: [Pair] = []
+    /// The nesting depth of `turn(_:)` calls.
+    private var depth = 0
+    /// Whether the arbiter is asking delegates, or its actions are being performed.
+    private var isDeciding = false
+    /// The changes that app code requested during a decision. They are made after the decision.
+    private var later: [() -> Void] = []
+    /// Whether a recognizer has lost its last touch, so that its attempt may be over.
+    private var touchesWereLost = false
+    /// Whether touches held back from views may now be delivered, because a state or a tracked touch has changed.
+    private var heldMayGo = false
+    /// A reused buffer for the arbiter's actions.
+    private var spareRoom: Arbiter.Actions = []
+
+    // MARK: Event processing
+
+    /// Runs `body`, which may change states. The outermost call then sends due actions and resets finished recognizers.
+    func turn(_ body: () -> Void) {
+        depth += 1
+        body()
+        depth -= 1
+        guard depth == 0 else { return }
+        sendDueActions()
+        if touchesWereLost {
+            touchesWereLost = false
+            carryOut { $0.sequenceEnded(where: { $0.recognizer.isUntouched }, &$1) }
+        }
+        if heldMayGo {
+            heldMayGo = false
+            TouchDelivery.deliverWhatIsDecided()
+        }
+        resetWhatIsOver()
+    }
+
+    private func sendDueActions() {
+        // An action may cause further actions.
+        while !due.isEmpty {
+            let recognizer = due.removeFirst()
+            recognizer.sendActions()
+        }
+    }
+
+    private func resetWhatIsOver() {
+        guard !over.isEmpty else { return }
+        let finished = over
+        over = []
+        for recognizer in finished {
+            recognizer.settle(in: .possible)
+            recognizer.reset()
+        }
+    }
+
+    // MARK: Touches
+
+    /// Adds a recognizer that has received a touch or key press to the arbitration.
+    func follow(_ recognizer: UIGestureRecognizer) {
+        guard !isDeciding else { return later.append { self.follow(recognizer) } }
+        recognizer.takesPart = true
+        arbiter.touchSequenceBegan(Participant(recognizer: recognizer))
+    }
+
+    /// Called when a recognizer has lost its last touch.
+    func touchesWereLostByOne() {
+        touchesWereLost = true
+        heldMayGo = true
+    }
+
+    /// Called when the state or the tracked touches of a recognizer have changed.
+    func followersChanged() {
+        heldMayGo = true
+    }
+
+    // MARK: Changes
+
+    func change(_ recognizer: UIGestureRecognizer, to new: UIGestureRecognizer.State) {
+        // Changes made by a delegate during a decision are deferred until the decision is performed.
+        guard !isDeciding else { return later.append { self.change(recognizer, to: new) } }
+        turn {
+            switch (recognizer.state, new) {
+            case (.possible, .ended) where recognizer.waiting != nil: recognizer.waiting?.ended = true
+            case (.possible, .began), (.possible, .changed), (.possible, .ended):
+                begin(recognizer, as: new == .ended ? .ended : .began)
+            case (.possible, .failed), (.possible, .cancelled): fail(recognizer)
+            case (.began, .changed), (.changed, .changed), (.began, .ended), (.changed, .ended),
+                (.began, .cancelled), (.changed, .cancelled):
+                goOn(recognizer, to: new)
+            case (.began, .failed), (.changed, .failed): goOn(recognizer, to: .cancelled)
+            default:
+                // The states ended, cancelled and failed do not change until the sequence is over.
+                break
+            }
+        }
+    }
+
+    private func begin(_ recognizer: UIGestureRecognizer, as asked: UIGestureRecognizer.State) {
+        guard recognizer.waiting == nil else { return }
+        recognizer.waiting = UIGestureRecognizer.Waiting(asked: asked)
+        // Ask the delegate before the decision. It may cancel other gestures so that this one can begin.
+        let mayBegin = recognizer.mayBegin
+        guard recognizer.waiting != nil else { return }
+        recognizer.waiting?.mayBegin = mayBegin
+        recognizer.takesPart = true
+        decide {
+            askWhoWaits(beside: recognizer)
+            carryOut { $0.wantsToBegin(Participant(recognizer: recognizer), rules: rules, &$1) }
+        }
+    }
+
+    private func fail(_ recognizer: UIGestureRecognizer) {
+        guard recognizer.takesPart else { return }
+        recognizer.settle(in: .failed)
+        giveUp(recognizer)
+    }
+
+    /// Changes the state of a gesture that has begun to the next state or its end.
+    private func goOn(_ recognizer: UIGestureRecognizer, to new: UIGestureRecognizer.State) {
+        sendDueAction(of: recognizer, before: new)
+        // The action may have ended the gesture.
+        guard recognizer.state == .began || recognizer.state == .changed else { return }
+        recognizer.settle(in: new)
+        makeDue(recognizer)
+        switch new {
+        case .ended: decide { carryOut { $0.ended(Participant(recognizer: recognizer), &$1) } }
+        case .cancelled: giveUp(recognizer)
+        default: break
+        }
+    }
+
+    private func giveUp(_ recognizer: UIGestureRecognizer) {
+        decide { carryOut { $0.failed(Participant(recognizer: recognizer), rules: rules, &$1) } }
+    }
+
+    private func makeDue(_ recognizer: UIGestureRecognizer) {
+        if !isDue(recognizer) { due.append(recognizer) }
+    }
+
+    private func isDue(_ recognizer: UIGestureRecognizer) -> Bool {
+        due.contains { $0 === recognizer }
+    }
+
+    /// Sends a due action before the state changes again. Successive `.changed` states send one action.
+    private func sendDueAction(of recognizer: UIGestureRecognizer, before new: UIGestureRecognizer.State) {
+        guard isDue(recognizer) else { return }
+        if recognizer.state == .changed && new == .changed { return }
+        due.removeAll { $0 === recognizer }
+        recognizer.sendActions()
+    }
+
+    // MARK: Decisions
+
+    /// Runs a decision of the arbiter and performs its result. Then it makes the changes that app code has requested.
+    private func decide(_ event: () -> Void) {
+        isDeciding = true
+        event()
+        isDeciding = false
+        while !later.isEmpty {
+            let next = later.removeFirst()
+            next()
+        }
+    }
+
+    private func carryOut(_ event: (inout Arbiter, inout Arbiter.Actions) -> Void) {
+        // The buffer is taken out during the call, so that a nested call allocates its own.
+        var actions: Arbiter.Actions = []
+        swap(&actions, &spareRoom)
+        event(&arbiter, &actions)
+        for action in actions { perform(action) }
+        actions.removeAll(keepingCapacity: true)
+        swap(&actions, &spareRoom)
+    }
+
+    private func perform(_ action: GestureAction<Participant>) {
+        switch action {
+        case .begin(let participant): recognize(participant.recognizer)
+        case .wait: break
+        case .fail(let participant): participant.recognizer.settle(in: .failed)
+        case .reset(let participants):
+            for participant in participants {
+                let recognizer = participant.recognizer
+                recognizer.takesPart = false
+                over.append(recognizer)
+                asked.removeAll { $0.contains(recognizer) }
+            }
+        }
+    }
+
+    private func recognize(_ recognizer: UIGestureRecognizer) {
+        guard let wanted = recognizer.waiting else { return }
+        recognizer.settle(in: wanted.asked)
+        if recognizer.cancelsTouchesInView {
+            for touch in recognizer.touches { touch.delivery?.cancel() }
+            // Also cancel ended touches whose end was held back from the views because of this recognizer.
+            TouchDelivery.cancelHeld(by: recognizer)
+            for press in recognizer.presses { press.cancelInResponder(with: recognizer.lastEvent as? UIPressesEvent) }
+        }
+        makeDue(recognizer)
+        if wanted.asked == .ended {
+            carryOut { $0.ended(Participant(recognizer: recognizer), &$1) }
+        } else if wanted.ended {
+            later.append { self.change(recognizer, to: .ended) }
+        }
+    }
+
+    // MARK: Relations
+
+    private let rules = Arbiter.Rules(
+        shouldBegin: { $0.recognizer.waiting?.mayBegin == true },
+        canRecognizeSimultaneously: { one, other in
+            let (one, other) = (one.recognizer, other.recognizer)
+            return one.delegate?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other) == true
+                || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: one) == true
+        },
+        canPrevent: { one, other in
+            let (one, other) = (one.recognizer, other.recognizer)
+            return one.sharesTouches(with: other) && one.canPrevent(other) && other.canBePrevented(by: one)
+        })
+
+    /// Asks all participants about failure requirements with a recognizer that wants to begin, in both directions.
+    private func askWhoWaits(beside recognizer: UIGestureRecognizer) {
+        let participant = Participant(recognizer: recognizer)
+        for index in 0..<arbiter.count {
+            let other = arbiter.participant(index)
+            guard other.recognizer !== recognizer else { continue }
+            if requiresFailure(recognizer, other.recognizer) { arbiter.requireFailure(of: other, before: participant) }
+            if requiresFailure(other.recognizer, recognizer) { arbiter.requireFailure(of: participant, before: other) }
+        }
+    }
+
+    /// Whether `one` must wait until `other` has failed. Classes and delegates are asked once per attempt.
+    private func requiresFailure(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+        for required in one.requiredToFail where required.recognizer === other { return true }
+        guard one.sharesTouches(with: other) else { return false }
+        let pair = Pair(one: ObjectIdentifier(one), other: ObjectIdentifier(other))
+        guard !asked.contains(pair) else { return false }
+        asked.append(pair)
+        return one.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: one)
+            || one.delegate?.gestureRecognizer(one, shouldRequireFailureOf: other) == true
+            || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: one) == true
+    }
+}
+
+extension UIGestureRecognizer {
+    /// Whether the recognizer tracks no touch or key press.
+    fileprivate var isUntouched: Bool { touches.isEmpty && presses.isEmpty }
+
+    /// Whether both recognizers can get the same touches: one view contains the other.
+    fileprivate func sharesTouches(with other: UIGestureRecognizer) -> Bool {
+        guard let a = view, let b = other.view else { return false }
+        return a.isDescendant(of: b) || b.isDescendant(of: a)
+    }
+
+    /// Whether the delegate, the touched view and the recognizer's view allow the gesture to begin.
+    fileprivate var mayBegin: Bool {
+        if delegate?.gestureRecognizerShouldBegin(self) == false { return false }
+        if let hit = touches.first?.view, hit.gestureRecognizerShouldBegin(self) == false { return false }
+        if let view, view !== touches.first?.view, view.gestureRecognizerShouldBegin(self) == false { return false }
+        return true
+    }
+}

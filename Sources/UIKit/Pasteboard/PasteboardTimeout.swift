@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import Display
+import Foundation
+import QuartzCore
+
+/// The timeout of one pasteboard call, for all its blocking waits together: for this app's load handlers and another
+/// app's data.
+///
+/// The calling thread is blocked during these waits.
+final class PasteboardTimeout: Sendable {
+    @TaskLocal private static var current: PasteboardTimeout?
+
+    /// The time of the timeout, in the display's time.
+    private let end = LockedBox(CACurrentMediaTime() + Thresholds.DataExchange.pasteboardTimeout)
+
+    /// The remaining time in seconds; 0 after a wait has timed out.
+    private var left: Double { end.withLock { max(0, $0 - CACurrentMediaTime()) } }
+
+    private func giveUp() { end.withLock { $0 = -.infinity } }
+
+    /// Whether the running call has timed out, so that some requested data may be missing.
+    static var isAtItsEnd: Bool { current.map { $0.left == 0 } ?? false }
+
+    // MARK: Calls
+
+    /// Runs a call with one timeout for all its waits: the timeout of the enclosing call, if there is one.
+    static func share<Result>(_ call: () -> Result) -> Result { continued(by: current ?? PasteboardTimeout(), call) }
+
+    /// A part of the running call, with its timeout, that can run on the main thread.
+    static func carried<Result>(_ part: @escaping @MainActor () -> Result) -> @MainActor () -> Result {
+        let call = current
+        return { continued(by: call) { part() } }
+    }
+
+    private static func continued<Result>(by call: PasteboardTimeout?, _ part: () -> Result) -> Result {
+        $current.withValue(call, operation: part)
+    }
+
+    // MARK: Waiting
+
+    /// Another app's data in a format; nil after the timeout, and at once if an earlier read in the same call timed
+    /// out.
+    @MainActor
+    static func read(_ format: String, from clipboard: any DisplayClipboard, limit: Int) -> Data? {
+        share {
+            guard let call = current, call.left > 0 else { return nil }
+            let answer = clipboard.readWaiting(format, limit: limit, atMost: call.left)
+            if answer.isTimeOut { call.giveUp() }
+            return answer.data
+        }
+    }
+
+    /// Waits for a load handler of this app. A handler that needs the main thread cannot finish during the wait.
+    ///
+    /// - Returns: whether the handler has answered in time.
+    static func wait(for promise: DispatchSemaphore) -> Bool {
+        share {
+            guard let call = current else { return false }
+            let isKept = RealTime.wait(for: promise, atMost: call.left)
+            if !isKept { call.giveUp() }
+            return isKept
+        }
+    }
+}

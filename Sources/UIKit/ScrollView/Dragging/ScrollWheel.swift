@@ -1,0 +1,130 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Display
+import Foundation
+
+/// Routes mouse wheel and trackpad events to scroll views.
+///
+/// A wheel scrolls by notches, never past the content's edge. Fingers on a trackpad drag the content like a finger on
+/// the screen, with the rubber band and, after they lift, the deceleration. The desktop sends only the finger
+/// movements, so the deceleration is done here.
+@MainActor
+final class ScrollWheel {
+    /// The trackpad gesture in progress. If its drag ends early, further finger movements scroll nothing.
+    private struct Slide {
+        weak var view: UIScrollView?
+        /// The distance that the fingers have moved, with the sign of a finger on the screen: the content follows it.
+        var translation = CGPoint.zero
+        var velocity = VelocityTracker()
+    }
+
+    private var slide: Slide?
+
+    /// Handles a scroll event.
+    ///
+    /// - Parameter view: the hit view under the pointer.
+    func dispatch(_ scroll: InputEvent.Scroll, from view: UIView, timestamp: TimeInterval) {
+        let delta = CGPoint(x: scroll.delta.dx, y: scroll.delta.dy)
+        switch scroll.phase {
+        case .notch:
+            end(at: timestamp)
+            turn(by: delta, from: view)
+        case .began:
+            end(at: timestamp)
+            // Fingers placed on the trackpad stop a deceleration.
+            scrollViews(from: view).first { $0.isDecelerating }?.stopMoving()
+            move(by: delta, from: view, at: timestamp)
+        case .changed: move(by: delta, from: view, at: timestamp)
+        case .ended:
+            move(by: delta, from: view, at: timestamp)
+            end(at: timestamp)
+        }
+    }
+
+    private func scrollViews(from view: UIView) -> some Sequence<UIScrollView> {
+        sequence(first: view, next: \.superview).lazy.compactMap { $0 as? UIScrollView }
+    }
+
+    // MARK: Wheel
+
+    /// Scrolls by a wheel movement: on each screen axis, the innermost scroll view scrolls that has room in that
+    /// direction.
+    private func turn(by delta: CGPoint, from view: UIView) {
+        for direction in ScrollAxis.both where delta[direction] != 0 {
+            var part = CGPoint.zero
+            part[direction] = delta[direction]
+            for scrollView in scrollViews(from: view) {
+                let delta = scrollView.vectorFromWindow(part)
+                let axis = ScrollAxis(along: delta)
+                if scrollView.hasRoom(axis, toward: delta[axis]) {
+                    scrollView.turn(axis, by: delta[axis])
+                    break
+                }
+                // A scroll view at its edge may keep the movement rather than pass it to its parent.
+                if scrollView.canScroll(axis), !scrollView.transfersToParent(axis) { break }
+            }
+        }
+    }
+
+    // MARK: Trackpad
+
+    private func move(by delta: CGPoint, from view: UIView, at time: TimeInterval) {
+        guard delta != .zero else { return }
+        if slide == nil { begin(by: delta, from: view) }
+        guard var slide, let scrollView = slide.view, scrollView.drag?.source == .trackpad else { return }
+        if slide.translation == .zero { slide.velocity.add(.zero, at: time - ScrollWheel.eventInterval) }
+        slide.translation = CGPoint(x: slide.translation.x - delta.x, y: slide.translation.y - delta.y)
+        slide.velocity.add(slide.translation, at: time)
+        self.slide = slide
+        scrollView.follow(scrollView.vectorFromWindow(slide.translation), of: .trackpad)
+    }
+
+    /// Starts a drag of the innermost scroll view that can scroll in that direction, or else along that axis.
+    private func begin(by delta: CGPoint, from view: UIView) {
+        guard view.window != nil else { return }
+        let taker = scrollViews(from: view).first { scrollView in
+            let delta = scrollView.vectorFromWindow(delta)
+            let axis = ScrollAxis(along: delta)
+            return scrollView.canScroll(axis) && !scrollView.leavesToParent(axis, toward: delta[axis])
+        }
+        guard let taker else { return }
+        slide = Slide(view: taker)
+        taker.beginDrag(.trackpad, movement: taker.vectorFromWindow(CGPoint(x: -delta.x, y: -delta.y)))
+    }
+
+    private func end(at time: TimeInterval) {
+        guard let slide else { return }
+        self.slide = nil
+        guard let scrollView = slide.view else { return }
+        scrollView.endDrag(.trackpad, velocity: scrollView.vectorFromWindow(slide.velocity.velocity(at: time)))
+    }
+
+    /// The assumed duration of the first event in seconds, which is about the interval between trackpad events.
+    private static let eventInterval = 1.0 / 60
+}
+
+extension UIScrollView {
+    fileprivate func turn(_ axis: ScrollAxis, by delta: CGFloat) {
+        if isPagingEnabled { return turnPage(axis, toward: delta) }
+        stopMoving()
+        userWillScroll()
+        indicators.show()
+        var offset = contentOffset
+        offset[axis] = CGFloat(offsetRange(axis).clamping(Double(offset[axis] + delta)))
+        contentOffset = offset
+        if drag == nil { indicators.hideSoon() }
+    }
+
+    /// Scrolls to the next page. Wheel events during that animation are ignored, however large they are.
+    private func turnPage(_ axis: ScrollAxis, toward direction: CGFloat) {
+        guard scrollAnimation == nil, drag == nil, let stops = pageStops(axis) else { return }
+        userWillScroll()
+        var offset = contentOffset
+        let here = Double(offset[axis])
+        offset[axis] = CGFloat(direction > 0 ? stops.stop(after: here) : stops.stop(before: here))
+        beginAnimatedScroll(to: offset, for: .key)
+    }
+}

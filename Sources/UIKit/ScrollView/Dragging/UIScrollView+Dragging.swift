@@ -1,0 +1,203 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+extension UIScrollView {
+    // MARK: Fingers
+
+    /// Stops a deceleration, and holds the content in place while the finger is down.
+    func fingerWentDown() {
+        guard isScrollEnabled, let ended = activity.fingerTouched() else { return }
+        tell(of: ended, isComplete: false)
+    }
+
+    /// Settles the content after all fingers have lifted, if it was held or is overscrolled.
+    func fingersLifted() {
+        let wasHeld = activity.fingersLifted()
+        if isOverscrolled || wasHeld { goToRest() }
+    }
+
+    /// Starts the settling animation of content that is overscrolled or off its page, unless it is touched or already
+    /// moving.
+    func goToRest() {
+        guard drag == nil, scrollAnimation == nil, zoom == nil, isOverscrolled || isPagingEnabled else { return }
+        let release = release(from: contentOffset, velocity: .zero, to: pages(.zero, scrollableAxes))
+        if !release.isEmpty { beginDecelerating(release) }
+    }
+
+    func panned(_ pan: UIPanGestureRecognizer) {
+        switch pan.state {
+        case .began:
+            beginDrag(.finger, movement: self.pan.movement)
+            follow(pan.translation(in: self), of: .finger)
+        case .changed: follow(pan.translation(in: self), of: .finger)
+        case .ended:
+            follow(pan.translation(in: self), of: .finger)
+            endDrag(.finger, velocity: pan.velocity(in: self))
+        case .cancelled: endDrag(.finger, velocity: .zero)
+        default: break
+        }
+    }
+
+    // MARK: Drag
+
+    /// Begins a drag and tells the delegate.
+    ///
+    /// - Parameter movement: the distance that the fingers have moved before recognition.
+    func beginDrag(_ source: ContentDrag.Source, movement: CGPoint) {
+        if let drag { endDrag(drag.source, velocity: .zero) }
+        let new = ContentDrag(
+            source: source, axes: axesOfDrag(movement), origin: unbanded(contentOffset), lastOffset: contentOffset)
+        guard case .begun(let ended) = activity.dragBegan(new) else { return }
+        if let ended { tell(of: ended, isComplete: false) }
+        userWillScroll()
+        dismissKeyboardForDrag()
+        delegate?.scrollViewWillBeginDragging(self)
+        if drag != nil { indicators.show() }
+    }
+
+    private func axesOfDrag(_ movement: CGPoint) -> PanAxes {
+        let axes = scrollableAxes
+        guard isDirectionalLockEnabled, axes == [.horizontal, .vertical] else { return axes }
+        return .locked(by: movement)
+    }
+
+    /// Moves the content by the fingers' translation since the start of the drag.
+    func follow(_ translation: CGPoint, of source: ContentDrag.Source) {
+        endZoomOfOneFinger()
+        guard let drag, drag.source == source else { return }
+        // During a zoom, the zoomed point determines the offset. The drag continues from there.
+        let isPlaced = zoom != nil || isZoomBouncing
+        if !isPlaced, contentOffset != drag.lastOffset { takeDragUpAnew() }
+        guard var drag = self.drag else { return }
+        drag.translation = translation
+        var offset = contentOffset
+        if !isPlaced {
+            for axis in ScrollAxis.both where drag.axes.contains(axis.pan) {
+                offset[axis] = banded(drag.origin[axis] - translation[axis], axis)
+            }
+            drag.lastOffset = offset
+        }
+        activity.dragMoved(drag)
+        if isPlaced { takeDragUpAnew() }
+        if offset != contentOffset { contentOffset = offset }
+    }
+
+    /// Rebases the drag on the current offset, which another cause may have changed.
+    func takeDragUpAnew() {
+        guard var drag else { return }
+        let offset = unbanded(contentOffset)
+        drag.origin = CGPoint(x: offset.x + drag.translation.x, y: offset.y + drag.translation.y)
+        drag.lastOffset = contentOffset
+        activity.dragMoved(drag)
+    }
+
+    /// Ends the drag, and starts the deceleration at the fingers' velocity in points per second.
+    func endDrag(_ source: ContentDrag.Source, velocity finger: CGPoint) {
+        guard let drag, drag.source == source else { return }
+        var velocity = CGPoint.zero
+        for axis in ScrollAxis.both where drag.axes.contains(axis.pan) { velocity[axis] = -finger[axis] }
+        var targets = pages(velocity, drag.axes)
+        let release = release(from: contentOffset, velocity: velocity, to: targets)
+        var target = contentOffset
+        for (axis, motion) in release.motions { target[axis] = CGFloat(motion.restingOffset) }
+        let chosen = askForTarget(target, velocity: velocity)
+        // The delegate may have ended the drag.
+        guard activity.dragEnded() != nil else { return }
+        for axis in ScrollAxis.both where chosen[axis] != target[axis] {
+            targets[axis] = .place(Double(chosen[axis]))
+        }
+        letGo(velocity: velocity, to: targets)
+    }
+
+    /// Starts the deceleration after a drag, and tells the delegate.
+    ///
+    /// The deceleration starts before the delegate is told of the end of the drag. Changes of insets or offset in that
+    /// call then apply to a running deceleration.
+    private func letGo(velocity: CGPoint, to targets: [ScrollAxis: ScrollMomentum.Target]) {
+        // The delegate may have changed insets or offset in the previous call.
+        let release = release(from: contentOffset, velocity: velocity, to: targets)
+        // A zoom animation also moves the content into its valid range.
+        let decelerates =
+            scrollAnimation == nil && zoom == nil && !release.isEmpty
+            && move(.decelerating(release), isAnnounced: false)
+        delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+        if decelerates, var scrollAnimation, !scrollAnimation.isAnnounced {
+            scrollAnimation.isAnnounced = true
+            activity.scrollAnimationUpdated(scrollAnimation)
+            delegate?.scrollViewWillBeginDecelerating(self)
+        } else if scrollAnimation == nil, drag == nil {
+            indicators.hideSoon()
+        }
+    }
+
+    private func askForTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint {
+        var chosen = target
+        let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+        delegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &chosen)
+        for axis in ScrollAxis.both { chosen[axis] = chosen[axis].finite(or: target[axis], as: "targetContentOffset") }
+        return chosen
+    }
+
+    /// The pages at which released content comes to rest.
+    func pages(_ velocity: CGPoint, _ axes: PanAxes) -> [ScrollAxis: ScrollMomentum.Target] {
+        guard isPagingEnabled else { return [:] }
+        var targets: [ScrollAxis: ScrollMomentum.Target] = [:]
+        for axis in ScrollAxis.both where axes.contains(axis.pan) {
+            guard let stops = pageStops(axis) else { continue }
+            targets[axis] = .page(
+                near: stops.target(offset: Double(contentOffset[axis]), velocity: Double(velocity[axis])))
+        }
+        return targets
+    }
+
+    /// The page positions on an axis; nil if the view has no size.
+    func pageStops(_ axis: ScrollAxis) -> PageStops? {
+        bounds.size[axis] > 0 ? PageStops(range: offsetRange(axis), page: Double(bounds.size[axis])) : nil
+    }
+
+    private func dismissKeyboardForDrag() {
+        guard keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory,
+            let typing = FirstResponder.typing
+        else { return }
+        typing.resignFirstResponder()
+    }
+
+    // MARK: Rubber band
+
+    /// The displayed offset for the offset that the finger asks for: beyond the range, the rubber band shortens the
+    /// distance.
+    func banded(_ offset: CGFloat, _ axis: ScrollAxis) -> CGFloat {
+        let range = offsetRange(axis)
+        let rest = CGFloat(range.clamping(Double(offset)))
+        guard offset != rest else { return offset.rounded(toPixelsAt: pixelsPerPoint) }
+        guard bounces(axis) else { return rest }
+        return rest
+            + CGFloat(RubberBand.shown(overscroll: Double(offset - rest), dimension: Double(bounds.size[axis])))
+    }
+
+    /// The offset that a finger asks for when `offset` is displayed.
+    func unbanded(_ offset: CGPoint) -> CGPoint {
+        var result = offset
+        for axis in ScrollAxis.both {
+            let rest = CGFloat(offsetRange(axis).clamping(Double(offset[axis])))
+            guard offset[axis] != rest else { continue }
+            result[axis] =
+                rest
+                + CGFloat(
+                    RubberBand.overscroll(shown: Double(offset[axis] - rest), dimension: Double(bounds.size[axis])))
+        }
+        return result
+    }
+}
+
+extension FirstResponder {
+    /// The first responder if it takes text, otherwise nil.
+    static var typing: UIResponder? {
+        guard let current, current is UITextField || current is any UIKeyInput else { return nil }
+        return current
+    }
+}

@@ -1,0 +1,301 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The two scroll bars of a scroll view. They show while the content moves or a pointer is near them, and fade soon
+/// after. Their thumbs can be dragged.
+@MainActor
+final class ScrollIndicators {
+    private enum Metrics {
+        static let thickness = CGFloat(Thresholds.ScrollBar.thickness)
+        static let grabbedThickness = CGFloat(Thresholds.ScrollBar.grabbedThickness)
+        static let margin = CGFloat(Thresholds.ScrollBar.margin)
+        /// The delay in seconds from the end of scrolling to the fade, and the duration of the fade.
+        static let delay = 0.3
+        static let fading = 0.25
+        /// The time in seconds that flashed bars show.
+        static let flash = 1.0
+        /// The z position, in front of all content.
+        static let zPosition: CGFloat = 1_000_000
+    }
+
+    /// A drag of a thumb.
+    private struct Pull {
+        var axis: ScrollAxis
+        /// The distance from the start of the thumb to the grabbed point, in points.
+        var grab: CGFloat
+        /// The position of the dragged thumb on its track.
+        var place: CGFloat
+        /// The resting range of the content when the thumb was dragged there.
+        var range: ClosedRange<Double>
+    }
+
+    private unowned let scrollView: UIScrollView
+    private var bars: [ScrollAxis: UIView] = [:]
+    private(set) var isShown = false
+    /// A counter of changes, so that the end of an old fade does not hide bars shown since.
+    private var generation = 0
+    private var pull: Pull?
+    /// The bar that a pointer is near.
+    private var hovered: ScrollAxis?
+
+    init(for scrollView: UIScrollView) {
+        self.scrollView = scrollView
+    }
+
+    // MARK: Showing and hiding
+
+    /// Shows the bars. They are created in the next layout, because the start of a movement has enough other work.
+    func show() {
+        generation += 1
+        isShown = true
+        for bar in bars.values {
+            bar.layer.removeAllAnimations()
+            bar.alpha = 1
+        }
+        scrollView.setNeedsLayout()
+    }
+
+    func hideSoon(after delay: TimeInterval = Metrics.delay) {
+        guard isShown, pull == nil, hovered == nil else { return }
+        layout()
+        isShown = false
+        generation += 1
+        let now = generation
+        let bars = Array(bars.values)
+        UIView.animate(
+            withDuration: Metrics.fading, delay: delay, options: .allowUserInteraction,
+            animations: { bars.forEach { $0.alpha = 0 } },
+            completion: { [weak self] _ in self?.remove(ifStill: now) })
+    }
+
+    /// Removes the bars at once, without a fade.
+    func hide() {
+        isShown = false
+        (pull, hovered) = (nil, nil)
+        generation += 1
+        remove(ifStill: generation)
+    }
+
+    func flash() {
+        guard scrollView.window != nil else { return }
+        show()
+        hideSoon(after: Metrics.flash)
+    }
+
+    /// Updates the bars after a scroll. A wheel has no begin or end events, so each movement calls this.
+    func contentMoved() {
+        if !bars.isEmpty { scrollView.setNeedsLayout() }
+    }
+
+    private func remove(ifStill generation: Int) {
+        guard generation == self.generation else { return }
+        bars.values.forEach { $0.removeFromSuperview() }
+        bars = [:]
+    }
+
+    func settingsDidChange() {
+        for (axis, bar) in bars {
+            bar.backgroundColor = color
+            if !isWanted(axis) {
+                bar.removeFromSuperview()
+                bars[axis] = nil
+            }
+        }
+    }
+
+    // MARK: Bars
+
+    private func makeMissingBars() {
+        for axis in ScrollAxis.both where bars[axis] == nil && isWanted(axis) { makeBar(axis) }
+    }
+
+    private func isWanted(_ axis: ScrollAxis) -> Bool {
+        let isOn =
+            axis == .horizontal ? scrollView.showsHorizontalScrollIndicator : scrollView.showsVerticalScrollIndicator
+        guard isOn else { return false }
+        let range = scrollView.offsetRange(axis)
+        return range.upperBound > range.lowerBound
+    }
+
+    private func makeBar(_ axis: ScrollAxis) {
+        let bar = UIView()
+        bar.isUserInteractionEnabled = false
+        bar.backgroundColor = color
+        bar.layer.zPosition = Metrics.zPosition
+        bars[axis] = bar
+        scrollView.addSubview(bar)
+    }
+
+    private var color: UIColor {
+        switch scrollView.indicatorStyle {
+        case .black: UIColor(white: 0, alpha: 0.35)
+        case .white: UIColor(white: 1, alpha: 0.5)
+        case .default:
+            UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.5) : UIColor(white: 0, alpha: 0.35) }
+        }
+    }
+
+    // MARK: Layout
+
+    func layout() {
+        followRange()
+        if isShown { makeMissingBars() }
+        guard !bars.isEmpty else { return }
+        UIView.performWithoutAnimation {
+            for (axis, bar) in bars {
+                bar.frame = frame(axis)
+                bar.layer.cornerRadius = thickness(axis) / 2
+            }
+        }
+    }
+
+    private func thickness(_ axis: ScrollAxis) -> CGFloat {
+        pull?.axis == axis || hovered == axis ? Metrics.grabbedThickness : Metrics.thickness
+    }
+
+    /// The start of a bar's track relative to the bounds, and the geometry of its thumb.
+    private func track(_ axis: ScrollAxis) -> (start: CGFloat, bar: ScrollBar) {
+        let start = inset(axis).leading(axis) + Metrics.margin
+        let corner = bars[axis.other] == nil ? 0 : Metrics.thickness + Metrics.margin
+        let length = max(
+            scrollView.bounds.size[axis] - start - inset(axis).trailing(axis) - Metrics.margin - corner, 0)
+        let bar = ScrollBar(
+            track: Double(length), visible: Double(scrollView.bounds.size[axis]), range: scrollView.offsetRange(axis))
+        return (start, bar)
+    }
+
+    private func inset(_ axis: ScrollAxis) -> UIEdgeInsets {
+        var inset =
+            axis == .vertical ? scrollView.verticalScrollIndicatorInsets : scrollView.horizontalScrollIndicatorInsets
+        if scrollView.automaticallyAdjustsScrollIndicatorInsets { inset = inset + scrollView.systemInset.safeArea }
+        if axis == .vertical {
+            if isMirrored { inset.left += scrollView.roomBesideBar } else { inset.right += scrollView.roomBesideBar }
+        }
+        return inset
+    }
+
+    private func frame(_ axis: ScrollAxis) -> CGRect {
+        let (bounds, inset, thickness) = (scrollView.bounds, inset(axis), thickness(axis))
+        let (start, bar) = track(axis)
+        let thumb = bar.thumb(at: Double(scrollView.contentOffset[axis]))
+        let (place, length) = (start + CGFloat(thumb.place), CGFloat(thumb.length))
+        if axis == .horizontal {
+            return CGRect(
+                x: bounds.minX + place, y: bounds.maxY - inset.bottom - Metrics.margin - thickness, width: length,
+                height: thickness)
+        }
+        let x =
+            isMirrored
+            ? bounds.minX + inset.left + Metrics.margin : bounds.maxX - inset.right - Metrics.margin - thickness
+        return CGRect(x: x, y: bounds.minY + place, width: thickness, height: length)
+    }
+
+    private var isMirrored: Bool { scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    // MARK: Dragging the thumb
+
+    /// The bar with its thumb at a point of the scroll view, including a bar that is fading.
+    ///
+    /// - Parameter reach: the distance from the view's edge within which a point counts as on the bar, in points.
+    func bar(at point: CGPoint, reach: Double) -> ScrollAxis? {
+        guard let axis = bar(near: point, reach: reach), bars[axis] != nil else { return nil }
+        let thumb = frame(axis)
+        return (axis == .vertical ? thumb.minY...thumb.maxY : thumb.minX...thumb.maxX).contains(point[axis])
+            ? axis : nil
+    }
+
+    /// The bar whose strip along the view's edge contains a point.
+    private func bar(near point: CGPoint, reach: Double = Thresholds.ScrollBar.pointerReach) -> ScrollAxis? {
+        guard scrollView.isScrollEnabled, scrollView.bounds.contains(point) else { return nil }
+        let (bounds, reach) = (scrollView.bounds, CGFloat(reach))
+        let side =
+            isMirrored
+            ? point.x - bounds.minX - inset(.vertical).left : bounds.maxX - inset(.vertical).right - point.x
+        if isWanted(.vertical), side >= 0, side <= reach { return .vertical }
+        let below = bounds.maxY - inset(.horizontal).bottom - point.y
+        return isWanted(.horizontal) && below >= 0 && below <= reach ? .horizontal : nil
+    }
+
+    /// The visible bar with its track or thumb at a point.
+    func track(at point: CGPoint) -> ScrollAxis? {
+        guard let axis = bar(near: point), bars[axis] != nil else { return nil }
+        return (0...CGFloat(track(axis).bar.track)).contains(place(of: point, axis)) ? axis : nil
+    }
+
+    /// The side of a bar's thumb that a point is on, for the thumb position at the end of the running animation; nil on
+    /// the thumb.
+    func side(of point: CGPoint, _ axis: ScrollAxis) -> ScrollBar.Side? {
+        track(axis).bar.side(of: Double(place(of: point, axis)), at: Double(scrollView.offsetAhead[axis]))
+    }
+
+    /// The press on a bar's track at a point; nil on a thumb and outside the tracks.
+    func pressOnTrack(at point: CGPoint) -> ScrollTrackPress? {
+        guard let axis = track(at: point), bar(at: point, reach: Thresholds.ScrollBar.pointerReach) == nil,
+            let side = side(of: point, axis)
+        else { return nil }
+        return ScrollTrackPress(in: scrollView, at: point, axis, side)
+    }
+
+    /// Shows or hides the bars for a pointer; nil if it has left the scroll view.
+    func pointerMoved(to point: CGPoint?) {
+        let near = point.flatMap { bar(near: $0) }
+        guard near != hovered, pull == nil else { return }
+        hovered = near
+        if near != nil { show() } else { hideSoon() }
+        scrollView.setNeedsLayout()
+    }
+
+    func grab(at point: CGPoint, reach: Double) {
+        guard let axis = bar(at: point, reach: reach) else { return }
+        let thumb = frame(axis)
+        let grab = point[axis] - (axis == .vertical ? thumb.minY : thumb.minX)
+        pull = Pull(axis: axis, grab: grab, place: place(of: point, axis) - grab, range: scrollView.offsetRange(axis))
+        show()
+    }
+
+    /// The position of a scroll view point on a bar's track.
+    private func place(of point: CGPoint, _ axis: ScrollAxis) -> CGFloat {
+        point[axis] - scrollView.bounds.origin[axis] - track(axis).start
+    }
+
+    /// Scrolls the content to the position of the dragged thumb.
+    func pull(to point: CGPoint) {
+        guard var pull else { return }
+        pull.place = place(of: point, pull.axis) - pull.grab
+        pull.range = scrollView.offsetRange(pull.axis)
+        self.pull = pull
+        follow(pull)
+    }
+
+    private func follow(_ pull: Pull) {
+        var offset = scrollView.contentOffset
+        offset[pull.axis] = CGFloat(track(pull.axis).bar.offset(forThumbAt: Double(pull.place)))
+            .rounded(toPixelsAt: scrollView.pixelsPerPoint)
+        if offset != scrollView.contentOffset { scrollView.contentOffset = offset }
+    }
+
+    /// Scrolls so that the dragged thumb keeps its position when the content size changes.
+    private func followRange() {
+        guard var pull, pull.range != scrollView.offsetRange(pull.axis) else { return }
+        pull.range = scrollView.offsetRange(pull.axis)
+        self.pull = pull
+        follow(pull)
+    }
+
+    /// Ends the drag of a thumb.
+    ///
+    /// - Parameter point: the mouse pointer's location at the release; nil for a finger.
+    func letGo(at point: CGPoint?) {
+        guard pull != nil else { return }
+        pull = nil
+        hovered = point.flatMap { bar(near: $0) }
+        scrollView.goToRest()
+        scrollView.setNeedsLayout()
+        if scrollView.scrollAnimation == nil { hideSoon() }
+    }
+}

@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The state of a running multiple-selection gesture over a table's rows.
+@MainActor
+final class MultipleSelectionGesture {
+    var selection: MultipleSelectionRange<RowPath>
+    /// The row in which the gesture began.
+    let first: RowReference
+    /// The point midway between the fingers, in window coordinates.
+    var finger: CGPoint
+    let autoscroller = DragAutoscroller()
+    /// The display link that fires before each frame while the fingers are down.
+    var link: CADisplayLink?
+
+    init(from first: RowReference, wasSelected: Bool, finger: CGPoint) {
+        self.first = first
+        self.finger = finger
+        selection = MultipleSelectionRange(wasSelected: wasSelected)
+    }
+}
+
+/// The multiple-selection gesture: a pan with two fingers over rows, or with one finger along the selection rings of
+/// rows in editing mode.
+@MainActor
+final class MultipleSelectionPanGestureRecognizer: UIPanGestureRecognizer {
+    weak var table: UITableView?
+    /// The delegate's answer for the current touches; nil before the delegate is asked.
+    private var answer: Bool?
+
+    override init() {
+        super.init()
+        minimumNumberOfTouches = 2
+        maximumNumberOfTouches = 2
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        if self.touches.count == touches.count {
+            let isOnRing = touches.count == 1 && touches.first.map { table?.isRing(at: $0.location) == true } == true
+            minimumNumberOfTouches = isOnRing ? 1 : 2
+        }
+        super.touchesBegan(touches, with: event)
+    }
+
+    override func follows(_ touch: UITouch) -> Bool {
+        table?.allowsMultipleSelectionDuringEditing == true && super.follows(touch)
+    }
+
+    /// Whether the current touches may select rows. The delegate is asked once for each gesture.
+    var mayBegin: Bool {
+        guard state == .possible || isRecognizing, touches.count >= minimumNumberOfTouches, let table
+        else { return false }
+        if let answer { return answer }
+        let mayBegin = table.selectionGestureMayBegin(at: beginning)
+        answer = mayBegin
+        return mayBegin
+    }
+
+    /// The point midway between the places where the fingers went down, in window coordinates.
+    var beginning: CGPoint {
+        let count = CGFloat(max(touches.count, 1))
+        let sum = touches.reduce(into: CGPoint.zero) { sum, touch in
+            sum.x += touch.beginning.x
+            sum.y += touch.beginning.y
+        }
+        return CGPoint(x: sum.x / count, y: sum.y / count)
+    }
+
+    override func shouldBegin() -> Bool {
+        let movement = movement
+        return mayBegin && (minimumNumberOfTouches == 2 || abs(movement.y) > abs(movement.x))
+    }
+
+    override func reset() {
+        super.reset()
+        answer = nil
+    }
+}

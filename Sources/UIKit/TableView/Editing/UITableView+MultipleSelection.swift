@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UITableView {
+    /// Asks the delegate whether a multiple-selection gesture may begin.
+    ///
+    /// - Parameter point: the point midway between the places where the fingers went down, in window coordinates
+    func selectionGestureMayBegin(at point: CGPoint) -> Bool {
+        guard allowsMultipleSelectionDuringEditing, case .none = rowInteraction,
+            let path = rowSeen(at: convert(point, from: nil))
+        else { return false }
+        return delegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: IndexPath(path)) ?? false
+    }
+
+    /// Whether a point of the window is on a row's selection ring, where one finger is enough for the gesture.
+    func isRing(at point: CGPoint) -> Bool {
+        guard selectsSeveralWhileEditing,
+            let cell = rowSeen(at: convert(point, from: nil)).flatMap({ visible.cells[$0] }),
+            let ring = cell.controls.edit, ring.kind == .select
+        else { return false }
+        return ring.frame.contains(cell.convert(point, from: nil))
+    }
+
+    func swept(_ pan: UIPanGestureRecognizer) {
+        switch pan.state {
+        case .began:
+            beginSelectionGesture(at: gestures.selectionGesture.beginning)
+            followSelectionGesture()
+        case .changed: followSelectionGesture()
+        case .ended: endSelectionGesture(isCancelled: false)
+        case .cancelled: endSelectionGesture(isCancelled: true)
+        default: break
+        }
+    }
+
+    private func beginSelectionGesture(at point: CGPoint) {
+        endRowInteraction(animated: true)
+        forgetTouchedRow()
+        guard let path = rowSeen(at: convert(point, from: nil)) else { return }
+        let selectionGesture = MultipleSelectionGesture(
+            from: list.reference(to: path), wasSelected: false, finger: point)
+        rowInteraction = .selectingByGesture(selectionGesture)
+        delegate?.tableView(self, didBeginMultipleSelectionInteractionAt: IndexPath(path))
+        // The delegate turns on editing mode, which deselects rows.
+        guard self.selectionGesture === selectionGesture, let first = selectionGesture.first.path else { return }
+        selectionGesture.selection = MultipleSelectionRange(wasSelected: list.selection.contains(first))
+        selectionGesture.link = CADisplayLink.running(for: self) { $0.selectionGestureFrame(at: $1, interval: $2) }
+    }
+
+    private func followSelectionGesture() {
+        guard let selectionGesture else { return }
+        selectionGesture.finger = gestures.selectionGesture.locationInWindow
+        selectionGesture.autoscroller.pointerMoved(
+            to: selectionGesture.finger, over: sequence(first: self, next: \.superview), axes: [.vertical], of: self)
+        selectSwept(selectionGesture)
+    }
+
+    private func selectionGestureFrame(at time: TimeInterval, interval: TimeInterval) {
+        guard let selectionGesture else { return }
+        let place = convert(selectionGesture.finger, from: nil)
+        selectionGesture.autoscroller.scroll(at: time, interval: interval)
+        if convert(selectionGesture.finger, from: nil) != place { selectSwept(selectionGesture) }
+    }
+
+    /// Selects the rows from the one in which the gesture began to the one under the fingers.
+    private func selectSwept(_ selectionGesture: MultipleSelectionGesture) {
+        guard allowsSeveralSelectedRows, let first = selectionGesture.first.path, list.geometry.contains(first) else {
+            return
+        }
+        let y = Double(convert(selectionGesture.finger, from: nil).y - headerHeight)
+        guard let last = list.geometry.nearestPath(to: y) else { return }
+        let (from, to) = (list.geometry.number(ofRow: first), list.geometry.number(ofRow: last))
+        let (geometry, step) = (list.geometry, from <= to ? 1 : -1)
+        let rows = (0...abs(to - from)).lazy.map { geometry.path(ofRowNumber: from + step * $0) }
+        change(selectionGesture.selection.moved(over: rows, isSelected: list.selection.contains))
+    }
+
+    private func change(_ changes: [MultipleSelectionRange<RowPath>.Change]) {
+        // The delegate may change the table when it is told about a row.
+        let rows = changes.map { (row: list.reference(to: $0.row), selects: $0.isSelected) }
+        for (row, selects) in rows { row.path.map { rowSwept($0, selects: selects) } }
+    }
+
+    /// Ends the multiple-selection gesture. A cancelled gesture restores the selection from before it.
+    func endSelectionGesture(isCancelled: Bool) {
+        guard let selectionGesture else { return }
+        rowInteraction = .none
+        selectionGesture.link?.invalidate()
+        if isCancelled { change(selectionGesture.selection.moved(over: [], isSelected: list.selection.contains)) }
+        delegate?.tableViewDidEndMultipleSelectionInteraction(self)
+    }
+}

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+
+/// The heights that were known before a reload. They are the estimates for the new rows, headers and footers at the
+/// same positions until these are shown. If little has changed, the content keeps its position on screen.
+struct PreviousHeights {
+    private let geometry: SectionedGeometry
+    private let collapsed: Set<RowPath>
+    /// The estimated height in points of a row without a known height.
+    private let estimate: CGFloat
+    /// The offset of the screen's top edge among the rows, in points.
+    private let top: Double
+
+    init(_ geometry: SectionedGeometry, collapsedRows: Set<RowPath>, estimate: CGFloat, top: Double) {
+        (self.geometry, collapsed, self.estimate, self.top) = (geometry, collapsedRows, estimate, top)
+    }
+
+    /// The estimated heights of a section that has `count` rows now; nil if the section did not exist before.
+    ///
+    /// - Complexity: O(log n)
+    func rows(count: Int, inSection section: Int) -> RowGeometry? {
+        guard section < geometry.sectionCount else { return nil }
+        var rows = geometry.rows(inSection: section)
+        if rows.count > count { rows.remove(count..<rows.count) }
+        if rows.count < count { rows.insert(count: count - rows.count, height: Double(estimate), at: rows.count) }
+        return rows
+    }
+
+    /// The height in points of a header or footer; nil if it did not exist before.
+    ///
+    /// Also nil if its height was 0 and it was on screen or below: a part of height 0 is never requested again, and the
+    /// new data may give it a height.
+    func height(of edge: HeaderFooterKind, _ section: Int) -> Double? {
+        guard section < geometry.sectionCount else { return nil }
+        let range =
+            edge == .header ? geometry.headerRange(ofSection: section) : geometry.footerRange(ofSection: section)
+        return range.height == 0 && range.offset >= top ? nil : range.height
+    }
+
+    /// The rows of height 0 that still exist. They get no cells, so the table must request their heights explicitly.
+    func collapsedRows(in geometry: SectionedGeometry) -> Set<RowPath> { collapsed.filter(geometry.contains) }
+}

@@ -1,0 +1,305 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+/// The values that row heights depend on besides the content of the rows.
+struct MeasuringConditions: Equatable {
+    var width: CGFloat
+    var category: UIContentSizeCategory
+    var sides: SideInsets
+    var rowHeight: CGFloat
+    var estimate: CGFloat
+}
+
+extension UITableView {
+    /// The source of row heights.
+    enum HeightSource {
+        /// All rows have the same height.
+        case uniform(CGFloat)
+        /// The delegate returns the heights of all rows at once.
+        case delegate
+        /// Rows are measured when they are shown. Until then their heights are estimates.
+        case whenShown
+    }
+
+    /// The source of row heights, according to the delegate, `rowHeight` and `estimatedRowHeight`.
+    var heightSource: HeightSource {
+        let isEstimating = delegateAnswers.estimatesHeights || estimatedRowHeight != 0
+        if delegateAnswers.givesHeights { return isEstimating ? .whenShown : .delegate }
+        if rowHeight != UITableView.automaticDimension { return .uniform(rowHeight) }
+        return isEstimating ? .whenShown : .uniform(UITableView.usualRowHeight(traitCollection))
+    }
+
+    /// Whether each batch of updates requests the heights of all rows from the delegate.
+    var asksForAllHeights: Bool { if case .delegate = heightSource { true } else { false } }
+
+    /// The height of a row with one line of body text: 44 points at the usual text size, more if the text is larger.
+    static func usualRowHeight(_ traits: UITraitCollection) -> CGFloat {
+        if let lastUsual, lastUsual.traits === traits { return lastUsual.height }
+        let height = findUsualRowHeight(traits)
+        lastUsual = (traits, height)
+        return height
+    }
+
+    /// The last result of ``usualRowHeight(_:)``. Each row measurement needs it, mostly with the same traits.
+    private static var lastUsual: (traits: UITraitCollection, height: CGFloat)?
+
+    private static func findUsualRowHeight(_ traits: UITraitCollection) -> CGFloat {
+        let usual = UIFont.preferredFont(
+            forTextStyle: .body, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large))
+        let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits)
+        let growth = max(0, font.lineHeight - usual.lineHeight)
+        return TableMetrics.current.rowHeight + (growth * 2).rounded(.up) / 2
+    }
+
+    // MARK: Heights of all rows
+
+    /// Computes the positions of all rows again, from the heights that are known before the rows are shown.
+    func rebuildGeometry(from known: PreviousHeights? = nil) {
+        list.geometry = SectionedGeometry()
+        measuredAs = measuringConditions
+        let usual = DefaultHeaderFooterHeights(self)
+        for (section, count) in list.counts.enumerated() {
+            list.geometry.append(initialSection(count: count, section, usual, from: known))
+        }
+        list.collapsedRows = known?.collapsedRows(in: list.geometry) ?? []
+        askCollapsedRows()
+    }
+
+    /// The measured heights, as estimates for new data.
+    ///
+    /// Nil if the delegate estimates each row's height, or if the measuring conditions have changed.
+    var knownHeights: PreviousHeights? {
+        guard case .whenShown = heightSource, !delegateAnswers.estimatesHeights, measuredAs == measuringConditions
+        else { return nil }
+        return PreviousHeights(
+            list.geometry, collapsedRows: list.collapsedRows, estimate: generalEstimate,
+            top: Double(bounds.minY - headerHeight))
+    }
+
+    private var measuringConditions: MeasuringConditions {
+        MeasuringConditions(
+            width: bounds.width, category: traitCollection.preferredContentSizeCategory, sides: sidesToMeasure,
+            rowHeight: rowHeight, estimate: estimatedRowHeight)
+    }
+
+    /// The known or estimated heights of a section's rows before they are shown.
+    ///
+    /// - Parameter asks: whether the delegate may be asked.
+    /// - Complexity: O(1), or O(k) if the delegate is asked about each of k rows.
+    func initialRows(_ rows: Range<Int>, inSection section: Int, asks: Bool = true) -> RowGeometry {
+        let paths = rows.lazy.map { RowPath(section: section, row: $0) }
+        switch heightSource {
+        case .uniform(let height):
+            return RowGeometry(count: rows.count, height: Double(height))
+        case _ where !asks:
+            return RowGeometry(count: rows.count, height: Double(generalEstimate))
+        case .delegate:
+            let usual = UITableView.usualRowHeight(traitCollection)
+            return RowGeometry(heights: paths.map { Double(self.delegateHeight(ofRow: $0) ?? usual) })
+        case .whenShown:
+            let general = generalEstimate
+            guard delegateAnswers.estimatesHeights, let delegate else {
+                return RowGeometry(count: rows.count, height: Double(general))
+            }
+            return RowGeometry(
+                heights: paths.map { path in
+                    let estimate = delegate.estimatedHeight(self, IndexPath(path))
+                    if estimate == UITableView.automaticDimension { return Double(general) }
+                    // If there is no estimate, the row's height is requested at once.
+                    if estimate == 0 { return Double(self.delegateHeight(ofRow: path) ?? general) }
+                    return Double(self.checked(estimate, path))
+                })
+        }
+    }
+
+    /// The estimated height in points of each row without an estimate of its own.
+    private var generalEstimate: CGFloat {
+        if estimatedRowHeight > 0 { return estimatedRowHeight }
+        return rowHeight > 0 ? rowHeight : UITableView.usualRowHeight(traitCollection)
+    }
+
+    /// The row height from the delegate; nil if the delegate does not return heights or leaves the height to the cell.
+    private func delegateHeight(ofRow path: RowPath) -> CGFloat? {
+        guard delegateAnswers.givesHeights, let delegate else { return nil }
+        statistics.rowsMeasured += 1
+        let height = delegate.height(self, IndexPath(path))
+        return height == UITableView.automaticDimension ? nil : checked(height, path)
+    }
+
+    /// Ends the program if the app sets an invalid height for all rows, headers or footers.
+    func check(_ height: CGFloat, _ property: String) {
+        guard height == UITableView.automaticDimension || (height >= 0 && height.isFinite) else {
+            misuse("UITableView.\(property) is \(height). Set 0 or more points, or UITableView.automaticDimension.")
+        }
+    }
+
+    private func checked(_ height: CGFloat, _ path: RowPath) -> CGFloat {
+        check(height, ofDelegate: "height of row \(path.row) in section \(path.section)")
+        return height
+    }
+
+    /// Ends the program if the delegate returns an invalid height.
+    func check(_ height: CGFloat, ofDelegate what: @autoclosure () -> String) {
+        guard height == UITableView.automaticDimension || (height >= 0 && height.isFinite) else {
+            misuse(
+                "The delegate's \(what()) is \(height). "
+                    + "Return 0 or more points, or UITableView.automaticDimension.")
+        }
+    }
+
+    // MARK: Height of one row
+
+    /// Measures a row that is shown.
+    ///
+    /// - Parameter cell: the row's cell, which is measured if the delegate does not return the height.
+    /// - Returns: the difference between the new and the previous height.
+    func measureRow(_ path: RowPath, in cell: UITableViewCell?) -> Double {
+        let growth = takeGivenHeight(ofRow: path) ?? cell.map { takeWantedHeight(ofRow: path, $0) } ?? 0
+        if let cell { visible.cellsToMeasure.remove(ObjectIdentifier(cell)) }
+        return growth
+    }
+
+    /// Sets the height of a row if it can be determined without the row's cell.
+    ///
+    /// - Returns: the difference between the new and the previous height; nil if the cell has to be measured.
+    func takeGivenHeight(ofRow path: RowPath) -> Double? {
+        guard case .whenShown = heightSource else { return 0 }
+        if let isGiven = list.rowsMeasuredAhead.removeValue(forKey: path) { return isGiven ? 0 : nil }
+        return delegateHeight(ofRow: path).map { take($0, ofRow: path) }
+    }
+
+    /// Sets the height of a row to the height that fits its cell.
+    ///
+    /// - Returns: the difference between the new and the previous height.
+    func takeWantedHeight(ofRow path: RowPath, _ cell: UITableViewCell) -> Double {
+        statistics.rowsMeasured += 1
+        let wanted = cell.systemLayoutSizeFitting(
+            CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
+        return take(wanted.isFinite ? max(wanted, 0) : cell.bounds.height, ofRow: path)
+    }
+
+    /// Sets the height of a row and returns the difference to the previous height.
+    private func take(_ height: CGFloat, ofRow path: RowPath) -> Double {
+        if height == 0 {
+            list.collapsedRows.insert(path)
+        } else if !list.collapsedRows.isEmpty {
+            list.collapsedRows.remove(path)
+        }
+        let old = list.geometry.rowRange(path).height
+        guard Double(height) != old else { return 0 }
+        list.geometry.setRowHeight(Double(height), ofRow: path)
+        reorderFollowsHeights()
+        return Double(height) - old
+    }
+
+    /// Measures the rows that will be on screen after a scroll to `path`, if that needs no cells.
+    ///
+    /// These rows are not measured again when they are shown.
+    func measureRows(near path: RowPath, _ position: ScrollPosition) {
+        guard delegateAnswers.givesHeights, case .whenShown = heightSource, visible.cells[path] == nil else { return }
+        let anchor = anchorInView()
+        let (part, inset) = (ListPart.row(path), restingInset)
+        let all = Double(bounds.height)
+        var position = position
+        if position == .none { position = anchor.map { part < $0.part } ?? true ? .top : .bottom }
+        var above: Double
+        switch position {
+        case .bottom: above = all - Double(inset.bottom)
+        case .middle: above = all / 2
+        case .top, .none: above = Double(inset.top + roomOfHeader(above: path))
+        }
+        measureAhead(path)
+        let height = list.geometry.rowRange(path).height
+        above -= position == .bottom ? height : position == .middle ? height / 2 : 0
+        // If the content ends on one side, more of it is visible on the other.
+        let below = measureAhead(from: part, room: all - above - height, isBackwards: false)
+        let rest = measureAhead(from: part, room: above + below.left, isBackwards: true)
+        if rest.left > 0 { _ = measureAhead(from: below.last, room: rest.left, isBackwards: false) }
+        contentSizeMayHaveChanged()
+        if let anchor { restore(anchor) }
+    }
+
+    /// Measures the rows after a part, or before it, until they fill a height.
+    ///
+    /// - Returns: the rest of the height, and the last part that was looked at.
+    private func measureAhead(
+        from start: ListPart, room: Double, isBackwards: Bool
+    ) -> (left: Double, last: ListPart) {
+        var (left, last) = (room, start)
+        while left > 0, let part = list.geometry.part(after: last, isBackwards: isBackwards) {
+            if let row = part.row { measureAhead(row) }
+            left -= list.geometry.range(of: part).height
+            last = part
+        }
+        return (max(left, 0), last)
+    }
+
+    private func measureAhead(_ path: RowPath) {
+        guard visible.cells[path] == nil, list.rowsMeasuredAhead[path] == nil else { return }
+        list.rowsMeasuredAhead[path] = takeGivenHeight(ofRow: path) != nil
+    }
+
+    // MARK: Changes of heights
+
+    /// Measures all rows again after a change of the text size, row height or estimates. The topmost visible part
+    /// keeps its position on screen.
+    func heightsDidChange() {
+        guard dataIsLoaded else { return }
+        let anchor = anchorInView()
+        list.rowsMeasuredAhead = [:]
+        rebuildGeometry()
+        reorderFollowsHeights()
+        measureShownParts()
+        if let anchor { restore(anchor) }
+        setNeedsLayout()
+    }
+
+    /// Requests the heights of rows, headers and footers again after a batch of updates.
+    ///
+    /// - Complexity: O(parts on screen + rows of height 0), or O(n) if the delegate returns all heights at once.
+    func heightsMayHaveChanged() {
+        if asksForAllHeights {
+            for (section, count) in list.counts.enumerated() {
+                list.geometry.setRows(initialRows(0..<count, inSection: section), inSection: section)
+            }
+            reorderFollowsHeights()
+        }
+        askCollapsedRows()
+        measureShownParts()
+    }
+
+    /// Requests the heights of rows of height 0 again. They have no cells, so no other code requests them.
+    private func askCollapsedRows() {
+        for path in list.collapsedRows.sorted() where visible.cells[path] == nil && takeGivenHeight(ofRow: path) == nil
+        {
+            // The row's cell is measured as soon as it exists.
+            let taken = initialRows(path.row..<path.row + 1, inSection: path.section).totalHeight
+            _ = take(CGFloat(taken), ofRow: path)
+        }
+    }
+
+    /// Measures all rows, headers and footers on screen.
+    private func measureShownParts() {
+        for (path, cell) in visible.cells.sorted(by: { $0.key < $1.key }) where list.geometry.contains(path) {
+            _ = measureRow(path, in: cell)
+        }
+        for (part, shown) in visible.edges.sorted(by: { $0.key < $1.key }) where list.geometry.contains(part) {
+            guard let edge = part.edge else { continue }
+            _ = measure(part, edge, shown.view, chosen: chosenHeight(edge, part.section))
+        }
+        contentSizeMayHaveChanged()
+    }
+
+    /// Measures all rows again if the measuring conditions have changed, for example the width or the text size.
+    ///
+    /// Called in the layout pass, when the cells have the new text size already.
+    func measureAgainIfNeeded() {
+        if measuredAs != measuringConditions { heightsDidChange() }
+    }
+}

@@ -1,0 +1,202 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UITableView {
+    // MARK: Showing cells
+
+    /// Requests a row's cell from the data source and shows it, unless the row has one already or has height 0.
+    ///
+    /// - Returns: the difference between the row's measured height and its estimate, if the row was measured just now.
+    func showRow(_ path: RowPath) -> Double {
+        guard visible.cells[path] == nil else { return 0 }
+        let given = takeGivenHeight(ofRow: path)
+        if given != nil, list.geometry.rowRange(path).height == 0 { return given ?? 0 }
+        guard !isOutOfDate else { return given ?? 0 }
+        let cell = makeCell(path)
+        guard !isOutOfDate else {
+            giveBack(cell, path)
+            return given ?? 0
+        }
+        var growth = given ?? 0
+        UIView.performWithoutAnimation {
+            // Behind the views that the app has added. The cell must be in the table to be measured with its traits.
+            insertSubview(cell, at: placeAboveBackground)
+            if given == nil { growth = takeWantedHeight(ofRow: path, cell) }
+            cell.place(in: frameOfCell(path))
+            updateGroupPlace(of: cell, path)
+        }
+        delegate?.tableView(self, willDisplay: cell, forRowAt: IndexPath(path))
+        return growth
+    }
+
+    /// Requests a row's cell from the data source and prepares it for the row.
+    func makeCell(_ path: RowPath) -> UITableViewCell {
+        guard let dataSource else {
+            misuse("A table without a data source has no row \(path). Keep the data source alive: it is held weakly.")
+        }
+        let indexPath = IndexPath(path)
+        statistics.cellsBound += 1
+        let cell = dataSource.tableView(self, cellForRowAt: indexPath)
+        if let other = cell.path, cell.table === self, visible.cells[other] === cell {
+            misuse(
+                "The data source \(type(of: dataSource)) returned the cell of row \(other.row) in section "
+                    + "\(other.section) for row \(path.row) in section \(path.section) too. "
+                    + "Return a cell of its own for each row: dequeue one, or make one.")
+        }
+        keepLeaving(cell)
+        (cell.table, cell.tableStyle) = (self, style)
+        cell.path = path
+        visible.cells[path] = cell
+        prepare(cell, for: path)
+        return cell
+    }
+
+    /// Ends the removal of a cell that the data source returns again while its removal is being animated.
+    private func keepLeaving(_ cell: UITableViewCell) {
+        guard let index = visible.leavingCells.firstIndex(where: { $0.cell === cell }) else { return }
+        let path = visible.leavingCells.remove(at: index).path
+        letGo(of: cell)
+        delegate?.tableView(self, didEndDisplaying: cell, forRowAt: IndexPath(path))
+    }
+
+    /// Applies the row's state to its cell: indentation, separators, editing, selection, drag, context menu and focus.
+    private func prepare(_ cell: UITableViewCell, for path: RowPath) {
+        if delegateAnswers.givesIndentation, let delegate {
+            cell.indentationLevel = delegate.indentationLevel(self, IndexPath(path))
+        }
+        showLines(of: cell)
+        cell.isHidden = false
+        cell.takeBackgroundColor(of: style)
+        prepareForEditing(cell, path)
+        cell.setEditing(isEditing, animated: false)
+        cell.setHighlighted(
+            gestures.touchedRow?.path == path && gestures.touchedRow?.isHighlighted == true, animated: false)
+        cell.setSelected(list.selection.contains(path), animated: false)
+        cell.controls.selectionDidChange()
+        if dragging.drag != nil || dragging.drop != nil { updateDragAppearance(of: cell, path) }
+        cell.showMenuRing(rowMenu.marks(path))
+        if focusedRow == path { cell.focusDidChange(isRingShown: focusSystem?.isRingShown == true) }
+        cell.setNeedsLayout()
+    }
+
+    /// Returns a cell to the pool that was never shown, for example because its row no longer exists.
+    func giveBack(_ cell: UITableViewCell, _ path: RowPath) {
+        visible.cells[path] = nil
+        putAway(cell)
+    }
+
+    /// Resets a cell without a row and puts it into the pool.
+    func putAway(_ cell: UITableViewCell) {
+        letGo(of: cell)
+        visible.pool.put(cell, cell.reuseIdentifier)
+    }
+
+    /// Reads a value from a row's cell. A row off screen gets a temporary cell, which then goes into the pool.
+    ///
+    /// - Parameter isLaidOut: whether a temporary cell has to be laid out before the value is read.
+    /// - Returns: nil if there is no such row, or if rows are being laid out and the row has no cell.
+    func reading<Answer>(
+        _ path: RowPath, isLaidOut: Bool = false, _ question: (UITableViewCell) -> Answer
+    ) -> Answer? {
+        loadDataIfNeeded()
+        guard list.geometry.contains(path) else { return nil }
+        if let cell = visible.cells[path] { return question(cell) }
+        guard !isLayingOutRows, dataSource != nil else { return nil }
+        return layingOutRows {
+            let cell = makeCell(path)
+            if isLaidOut {
+                cell.place(in: frameOfCell(path))
+                cell.layoutIfNeeded()
+            }
+            defer { giveBack(cell, path) }
+            return question(cell)
+        }
+    }
+
+    // MARK: Recycling cells
+
+    /// Removes a cell from the screen and puts it into the pool.
+    ///
+    /// - Parameter path: the path of the cell's row that the delegate is told.
+    func recycle(_ cell: UITableViewCell, path: RowPath) {
+        if swipe?.cell === cell { forgetSwipe() }
+        if visible.cells[path] === cell { visible.cells[path] = nil }
+        (cell.table, cell.path) = (nil, nil)
+        cell.controls.endTransition()
+        let hasFocus = holdsFocus(cell)
+        cell.removeFromSuperview()
+        // The same button has another meaning in another row.
+        if hasFocus { cell.forgetFocus() }
+        letGo(of: cell)
+        delegate?.tableView(self, didEndDisplaying: cell, forRowAt: IndexPath(path))
+        visible.pool.put(cell, cell.reuseIdentifier)
+    }
+
+    /// Resets everything that the cell's row has changed in the cell.
+    private func letGo(of cell: UITableViewCell) {
+        (cell.table, cell.path) = (nil, nil)
+        cell.holds = []
+        cell.layer.removeAllAnimations()
+        cell.alpha = 1
+        cell.layer.zPosition = 0
+        cell.entrance = nil
+        cell.clipping.remove(.opening)
+        cell.closeAtOnce()
+        cell.forgetDrag()
+        cell.setHighlighted(false, animated: false)
+        cell.setSelected(false, animated: false)
+        if cell.focus?.ring != nil { cell.focusDidChange(isRingShown: false) }
+        cell.showMenuRing(false)
+    }
+
+    /// Recycles every cell, the last row's first.
+    func recycleAllCells() {
+        // The delegate is told of each cell. It may reload the table, which recycles the other cells.
+        for (path, cell) in visible.cells.sorted(by: { $0.key > $1.key }) where visible.cells[path] === cell {
+            recycle(cell, path: path)
+        }
+    }
+
+    // MARK: Geometry
+
+    /// The height in points of the table header view, which is above the first row.
+    var headerHeight: CGFloat { tableHeaderView?.frame.height ?? 0 }
+
+    /// The width of rows, headers and footers in points.
+    var rowWidth: CGFloat { max(bounds.width - rowInsets.sum, 0) }
+
+    /// The frame of a row in the table, without its displacement by a drag.
+    func frameOfRow(_ path: RowPath) -> CGRect {
+        let range = list.geometry.rowRange(path)
+        let top = headerHeight + CGFloat(range.offset) + roomOfPlaceholders(above: .row(path))
+        return CGRect(
+            x: rowInsets.left, y: top, width: rowWidth, height: CGFloat(range.height))
+    }
+
+    /// The frame of a row's cell, with its displacement by a dragged row or by the gap for a drop.
+    func frameOfCell(_ path: RowPath) -> CGRect {
+        frameOfRow(path).offsetBy(dx: 0, dy: displacement(of: .row(path)))
+    }
+}
+
+extension UIView {
+    /// Sets the frame that the view has without its transform.
+    ///
+    /// Without a transform this sets `frame`, which a subclass may override.
+    func place(in frame: CGRect) {
+        let anchor = layer.anchorPoint
+        let place = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+        guard bounds.size != frame.size || center != place else { return }
+        if CATransform3DIsIdentity(layer.transform) {
+            self.frame = frame
+        } else {
+            bounds.size = frame.size
+            center = place
+        }
+    }
+}

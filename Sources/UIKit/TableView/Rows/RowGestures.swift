@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The gesture recognizers of a table, and the row that is touched.
+@MainActor
+final class RowGestures {
+    let swipe = SwipePanGestureRecognizer()
+    let selectionGesture = MultipleSelectionPanGestureRecognizer()
+    let reorder = ReorderControlRecognizer()
+    /// The row that is being touched by a finger or pressed with the mouse.
+    var touchedRow: TouchedRow?
+
+    /// Adds the recognizers and the context menu interaction to the table, in the order in which they get touches.
+    func add(to table: UITableView) {
+        swipe.table = table
+        swipe.allowedScrollTypesMask = .all
+        swipe.addTarget(table, action: UITableView.swiped)
+        selectionGesture.table = table
+        selectionGesture.addTarget(table, action: UITableView.swept)
+        reorder.table = table
+        reorder.addTarget(table, action: UITableView.gripMoved)
+        table.addGestureRecognizer(swipe)
+        table.addGestureRecognizer(selectionGesture)
+        table.addInteraction(table.rowMenu.interaction)
+        table.addGestureRecognizer(reorder)
+    }
+}

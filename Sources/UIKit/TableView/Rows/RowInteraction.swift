@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The interaction of the user with a table's rows, through touches or assistive technology. Only one runs at a time.
+///
+/// A new interaction ends the current one first. Drags between views are not among them: the window manages those.
+@MainActor
+enum RowInteraction {
+    case none
+    /// A row is swiped open, or is opening or closing.
+    case swiping(SwipedRow)
+    /// A row is dragged by its reorder control, or its drop animation runs.
+    case reordering(RowReorder)
+    /// A multiple-selection gesture: fingers move over rows and select them.
+    case selectingByGesture(MultipleSelectionGesture)
+
+    var reorder: RowReorder? {
+        if case .reordering(let reorder) = self { reorder } else { nil }
+    }
+}
+
+extension UITableView {
+    var swipe: SwipedRow? {
+        if case .swiping(let swipe) = rowInteraction { swipe } else { nil }
+    }
+
+    var reorder: RowReorder? { rowInteraction.reorder }
+
+    var selectionGesture: MultipleSelectionGesture? {
+        if case .selectingByGesture(let selectionGesture) = rowInteraction { selectionGesture } else { nil }
+    }
+
+    /// Ends the current interaction because another one begins.
+    ///
+    /// A swiped row closes. Rows of a multiple-selection gesture keep their current selection. A dragged row returns to
+    /// its place, and a dropped row is at its new place at once.
+    func endRowInteraction(animated: Bool) {
+        switch rowInteraction {
+        case .none: break
+        case .swiping: closeSwipe(animated: animated)
+        case .reordering(let reorder): reorder.isSettling ? settleAtOnce(reorder) : cancelReorder()
+        case .selectingByGesture: endSelectionGesture(isCancelled: false)
+        }
+    }
+
+    /// Ends the current interaction without animation because its rows no longer exist, and unhighlights the row.
+    func forgetRowInteraction() {
+        if swipe != nil { forgetSwipe() } else { endRowInteraction(animated: false) }
+        forgetTouchedRow()
+    }
+
+    /// Updates the configuration of the cells whose reordering state has changed with the interaction.
+    func rowInteractionDidChange(from old: RowInteraction) {
+        guard reorder?.cell !== old.reorder?.cell else { return }
+        old.reorder?.cell.setNeedsUpdateConfiguration()
+        reorder?.cell.setNeedsUpdateConfiguration()
+    }
+}

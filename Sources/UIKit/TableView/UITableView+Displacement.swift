@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+/// The displacement of rows by a row that is being reordered, and by items that are dragged over the table.
+extension UITableView {
+    /// The model of the displaced rows and the gap; nil if no row is displaced.
+    var displacementModel: ReorderModel? {
+        if let reorder { return reorder.isSettling ? nil : reorder.model }
+        return dragging.drop?.gap
+    }
+
+    /// The displacement of a row, header or footer from its own position, in points.
+    func displacement(of part: ListPart) -> CGFloat {
+        displacementModel.map { CGFloat($0.displacement(of: part)) } ?? 0
+    }
+
+    /// The height of all sections in points, including placeholders and the gap.
+    var heightOfRows: CGFloat {
+        CGFloat(
+            list.geometry.totalHeight + (displacementModel?.growth ?? 0) + (dragging.placeholders?.gaps.height ?? 0))
+    }
+
+    /// The height in points of the placeholders above a part.
+    func roomOfPlaceholders(above part: ListPart) -> CGFloat {
+        dragging.placeholders.map { CGFloat($0.gaps.displacement(of: part)) } ?? 0
+    }
+
+    /// Converts a y coordinate of the content to an offset among the rows alone, without placeholders.
+    func rowsOffset(at y: CGFloat) -> Double {
+        let offset = Double(y - headerHeight)
+        return dragging.placeholders?.gaps.rowsOffset(offset, in: list.geometry).offset ?? offset
+    }
+
+    /// Converts an offset among the rows alone to a y coordinate of the content.
+    ///
+    /// - Parameter place: the drop position, which determines the placeholders above it.
+    func contentY(ofRowsOffset offset: Double, at place: RowPath) -> CGFloat {
+        let part: ListPart = list.geometry.contains(place) ? .row(place) : .footer(place.section)
+        return headerHeight + CGFloat(offset) + roomOfPlaceholders(above: part)
+    }
+
+    /// Animates rows, headers, footers and placeholders to their displaced positions.
+    func displaceRows() {
+        fillScreenNow()
+        setNeedsLayout()
+        animateRows(Thresholds.Gap.duration) {
+            self.contentSizeMayHaveChanged()
+            for (path, cell) in self.visible.cells where !self.isLifted(path) { cell.place(in: self.frameOfCell(path)) }
+            self.placeEdges()
+            self.dragging.placeholders?.layOut()
+            let resting = self.resting(self.contentOffset)
+            if resting != self.contentOffset, !self.isTracking { self.contentOffset = resting }
+        }
+    }
+
+    /// Animates changes of rows, or makes them at once if reduced motion is on or the table is not in a window.
+    func animateRows(
+        _ duration: TimeInterval, _ changes: @escaping () -> Void, completion: @escaping () -> Void = {}
+    ) {
+        guard !Motion.isReduced, window != nil else {
+            changes()
+            return completion()
+        }
+        UIView.animate(
+            withDuration: duration, delay: 0, options: .allowUserInteraction, animations: changes,
+            completion: { _ in completion() })
+    }
+}

@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+
+extension UITableView {
+    // MARK: Visible content while rows are measured
+
+    /// The topmost part on screen that has a cell or view and a height, or else the topmost part; nil if there is none.
+    ///
+    /// At the top of the table it is always the topmost part, so that rows inserted there become visible.
+    func anchorInView() -> PartAnchor? {
+        guard dataIsLoaded, bounds.height > 0,
+            let topmost = list.geometry.firstPart(endingAfter: rowsOffset(at: bounds.minY)), isAboveBottom(topmost)
+        else { return nil }
+        if !restsAtTop, let shown = topmostShown(from: topmost), isAboveBottom(shown) { return anchor(shown) }
+        return anchor(topmost)
+    }
+
+    /// The part that keeps its position while rows are measured during layout: the target row of a scroll once it is
+    /// visible, otherwise the topmost part.
+    func anchorOfLayout() -> PartAnchor? {
+        guard !restsAtTop, let row = list.scrollAnchor?.path, list.geometry.contains(row) else {
+            return anchorInView()
+        }
+        let part = ListPart.row(row)
+        return isAboveBottom(part) && extent(of: part).bottom > bounds.minY ? anchor(part) : anchorInView()
+    }
+
+    /// The first part at or after `start` that has a height and a cell or view.
+    ///
+    /// - Complexity: O(parts shown), and O(log n) for each part that is above all parts looked at before.
+    private func topmostShown(from start: ListPart) -> ListPart? {
+        var topmost: ListPart?
+        func look(at part: ListPart) {
+            guard part >= start, topmost.map({ part < $0 }) ?? true, list.geometry.contains(part),
+                list.geometry.range(of: part).height > 0
+            else { return }
+            topmost = part
+        }
+        for path in visible.cells.keys { look(at: .row(path)) }
+        for part in visible.edges.keys { look(at: part) }
+        return topmost
+    }
+
+    func anchor(_ part: ListPart) -> PartAnchor { PartAnchor(part: part, top: extent(of: part).top - bounds.minY) }
+
+    private func isAboveBottom(_ part: ListPart) -> Bool { extent(of: part).top < bounds.maxY }
+
+    /// The top and the bottom of a part in the content.
+    func extent(of part: ListPart) -> (top: CGFloat, bottom: CGFloat) {
+        let range = list.geometry.range(of: part)
+        let top = headerHeight + CGFloat(range.offset) + roomOfPlaceholders(above: part)
+        return (top, top + CGFloat(range.height))
+    }
+
+    /// Scrolls until the part is at its previous position on screen.
+    func restore(_ anchor: PartAnchor) {
+        guard list.geometry.contains(anchor.part) else { return }
+        let offset = extent(of: anchor.part).top - anchor.top
+        if offset != contentOffset.y { contentOffset = resting(CGPoint(x: contentOffset.x, y: offset)) }
+    }
+
+    /// Adds to the content offset the growth of a part above the screen, so that the visible content does not move.
+    ///
+    /// A negative growth moves the offset at most to the top of the content, unless the user drags the content.
+    func moveOffset(by growth: CGFloat) {
+        contentSizeMayHaveChanged()
+        let (top, offset) = (-restingInset.top, contentOffset.y + growth)
+        contentOffset.y = isTracking ? offset : max(offset, min(top, contentOffset.y))
+    }
+
+    /// Whether the table is at its top and the user does not drag it. Then it stays at the top if row heights change.
+    var restsAtTop: Bool { contentOffset.y <= -restingInset.top && !isTracking }
+
+    // MARK: The target of a scroll
+
+    /// The target row of an animated scroll; nil if there is none.
+    var scrollTarget: ScrollAnchor? { list.scrollAnchor?.position == .current ? nil : list.scrollAnchor }
+
+    /// Corrects the end of an animated scroll after rows were measured whose heights differ from their estimates.
+    func aimAtScrollTarget() {
+        guard let target = scrollTarget else { return }
+        guard var scrollAnimation, case .animated(let from, _, .offset) = scrollAnimation.kind,
+            list.geometry.contains(target.path)
+        else {
+            list.scrollAnchor = nil
+            return
+        }
+        let end =
+            switch target.position {
+            case .top: offset(showing: target.path, .top)
+            case .middle: offset(showing: target.path, .middle)
+            case .bottom: offset(showing: target.path, .bottom)
+            case .visible, .current: offsetRevealing(target.path)
+            }
+        scrollAnimation.kind = .animated(from: from, to: end, .offset)
+        activity.scrollAnimationUpdated(scrollAnimation)
+    }
+}

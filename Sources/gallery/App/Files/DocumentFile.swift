@@ -1,0 +1,176 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// A document that a page saves in a file.
+protocol SavedDocument: Codable, Sendable {
+    /// The file's name, without its extension.
+    static var name: String { get }
+    /// The version of the file format. A file of a later version is not read or overwritten.
+    static var version: Int { get }
+    /// Whether the decoded values are valid.
+    var isSound: Bool { get }
+}
+
+extension SavedDocument {
+    static var version: Int { 1 }
+}
+
+/// Reads and writes a page's document in a file, and never loses a file that it cannot read.
+///
+/// The file is JSON: `{"version": 1, …}` with the document's own values. Writing is atomic: after a power cut, the file
+/// has either the old or the new content. One gallery at a time holds the file's lock; others show the document and
+/// save nothing. If another program has written the file since it was read, that version is set aside before the next
+/// save.
+struct DocumentFile<Document: SavedDocument>: Sendable {
+    /// The folder of the file.
+    let directory: URL
+    /// The background queue on which the file is read and written.
+    let jobs: FileJobs
+    private let keeper: PageFileLock
+
+    /// - Parameters:
+    ///   - directory: the folder of the file.
+    ///   - isOnlyDrawn: whether the page is only rendered to an image, and so needs no lock on the file.
+    init(directory: URL, isOnlyDrawn: Bool = false, jobs: FileJobs? = nil) {
+        self.directory = directory
+        self.jobs = jobs ?? .on(DocumentFile.file(in: directory))
+        keeper = PageFileLock(isOnlyDrawn: isOnlyDrawn)
+    }
+
+    var file: URL { DocumentFile.file(in: directory) }
+
+    private static func file(in directory: URL) -> URL {
+        directory.appendingPathComponent("\(Document.name).json", isDirectory: false)
+    }
+
+    /// The result of loading the file.
+    struct Loaded: Sendable {
+        /// The document; nil if there is no file yet, or it could not be read.
+        var document: Document?
+        /// A message for the user about a problem; nil if there was none.
+        var notice: String?
+        /// The reason why nothing can be saved in the folder for now; nil if it can be written to.
+        var obstacle: String?
+        /// Whether nothing is saved, because that would overwrite a file that could not be read.
+        var isReadOnly = false
+    }
+
+    /// Loads the saved document.
+    ///
+    /// A file that cannot be decoded, or that a newer version wrote, is renamed and kept. If another gallery holds the
+    /// file's lock, the page never writes the file.
+    func load() -> Loaded {
+        // If there is no file yet, the first gallery to save gets the lock.
+        guard !FileManager.default.fileExists(atPath: file.path) || keeper.take(file) else {
+            var loaded = read { _ in Loaded() }
+            loaded.notice = SaveError.openElsewhere(file).localizedDescription
+            loaded.isReadOnly = true
+            return loaded
+        }
+        keeper.saw(FileSignature(file))
+        var loaded = read(orElse: setAside)
+        if !loaded.isReadOnly, !keeper.isOnlyDrawn { loaded.obstacle = obstacle }
+        return loaded
+    }
+
+    /// Blocks until the jobs on the file are done, then loads the document.
+    func waitAndLoad() -> Loaded {
+        jobs.wait()
+        return load()
+    }
+
+    /// Blocks until the jobs on the file are done.
+    ///
+    /// - Returns: whether the file is unchanged since the page last read or wrote it.
+    func waitAndCheck() -> Bool {
+        jobs.wait()
+        return !keeper.isWrittenElsewhere(file)
+    }
+
+    /// The reason why nothing can be saved in the folder, as a sentence.
+    private var obstacle: String? {
+        do {
+            try DataFolder.check(directory)
+            return nil
+        } catch {
+            return "Nothing will be saved: \(directory.path) cannot be written to (\(error.fileReason))."
+        }
+    }
+
+    private func read(orElse give: (FileProblem) -> Loaded) -> Loaded {
+        var isFolder = ObjCBool(false)
+        guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder) else { return Loaded() }
+        if isFolder.boolValue { return give(.folder) }
+        let data: Data
+        do {
+            data = try Data(contentsOf: file)
+        } catch {
+            return give(.unreadable(error.fileReason))
+        }
+        let decoder = JSONDecoder()
+        guard let version = try? decoder.decode(DocumentVersion.self, from: data).version else { return give(.damaged) }
+        guard version <= Document.version else { return give(.newer(version)) }
+        guard let document = try? decoder.decode(Document.self, from: data), document.isSound else {
+            return give(.damaged)
+        }
+        return Loaded(document: document)
+    }
+
+    private func setAside(for trouble: FileProblem) -> Loaded {
+        let name = file.lastPathComponent
+        do {
+            return Loaded(notice: try moveAside(for: trouble))
+        } catch {
+            return Loaded(
+                notice: "\(name) \(trouble.words), and could not be set aside: \(error.fileReason). "
+                    + "Changes are not saved until it is moved elsewhere and the page is opened again.",
+                isReadOnly: true)
+        }
+    }
+
+    /// Renames the file to the document's name with the problem's name and a number.
+    ///
+    /// - Returns: a message for the user about the renamed file.
+    private func moveAside(for trouble: FileProblem) throws -> String {
+        var number = 1
+        func aside() -> URL { directory.appendingPathComponent("\(Document.name).\(trouble.name)-\(number).json") }
+        while FileManager.default.fileExists(atPath: aside().path) { number += 1 }
+        try FileManager.default.moveItem(at: file, to: aside())
+        keeper.saw(nil)
+        let name = file.lastPathComponent
+        return "\(name) \(trouble.words). It was set aside as \(aside().lastPathComponent)\(trouble.advice(name))."
+    }
+
+    /// Replaces the saved document, unless another gallery holds the file's lock.
+    ///
+    /// - Parameter tell: receives a message for the user if another program has written the file since it was read.
+    func save(_ document: Document, tell: (String) -> Void = { _ in }) throws {
+        try DataFolder.make(directory)
+        guard keeper.take(file) else { throw SaveError.openElsewhere(file) }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+        let data = try encoder.encode(VersionedDocument(document))
+        if keeper.isWrittenElsewhere(file) { tell(try moveAside(for: .writtenElsewhere)) }
+        try data.write(to: file, options: .atomic)
+        keeper.saw(FileSignature(file))
+    }
+}
+
+/// The file's version number, which is decoded before the rest.
+private struct DocumentVersion: Codable {
+    var version: Int
+}
+
+/// A document that is encoded with its version number among its own values.
+private struct VersionedDocument<Document: SavedDocument>: Encodable {
+    private let document: Document
+
+    init(_ document: Document) { self.document = document }
+
+    func encode(to encoder: any Encoder) throws {
+        try DocumentVersion(version: Document.version).encode(to: encoder)
+        try document.encode(to: encoder)
+    }
+}

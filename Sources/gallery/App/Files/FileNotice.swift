@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// The messages that a page shows about its file.
+struct FileNotice {
+    /// A message about reading the file, for example that it was damaged. It shows until the user closes it.
+    private var reading: String?
+    /// A message about writing the file, for example that another program had written it. It shows until the user
+    /// closes it.
+    private var writing: String?
+    /// The reason why the document could not be saved. It shows until a save succeeds.
+    private var saving: String?
+
+    init(_ reading: String? = nil) { self.reading = reading }
+
+    /// - Parameters:
+    ///   - reading: the message about reading the file, if any; it shows until the user closes it.
+    ///   - saving: the reason why nothing can be saved; it shows until a save succeeds or the user closes it.
+    init(_ reading: String?, saving: String?) { (self.reading, self.saving) = (reading, saving) }
+
+    /// The notice of a page that has just read its file, with the messages that no page was there to show.
+    @MainActor
+    init<Document>(_ loaded: DocumentFile<Document>.Loaded, of file: URL) {
+        self.init(loaded.notice, saving: loaded.obstacle)
+        for words in PendingMessages.take(of: file) { add(words) }
+    }
+
+    /// The text to show; nil if there is none.
+    var text: String? {
+        let past = [reading, writing].compactMap { $0 }
+        return saving ?? (past.isEmpty ? nil : past.joined(separator: "\n"))
+    }
+
+    /// Adds a message that shows until the user closes the notice.
+    mutating func add(_ text: String) { reading = [reading, text].compactMap { $0 }.joined(separator: "\n") }
+
+    /// Removes all messages after the user has closed the notice. If the next save fails too, that message shows again.
+    mutating func putAway() { (reading, writing, saving) = (nil, nil, nil) }
+
+    /// Shows the outcome of a save: why it failed, until a save succeeds.
+    mutating func show(_ outcome: SaveOutcome) {
+        saving = outcome.failure
+        if let news = outcome.news { writing = news }
+    }
+}

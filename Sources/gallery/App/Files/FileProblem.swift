@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#endif
+
+/// The reason why a page sets its file aside: it cannot be read, or another program has written it.
+enum FileProblem {
+    case damaged
+    /// The file has this format version, which is newer than the gallery supports.
+    case newer(Int)
+    case folder
+    /// The file cannot be read, for the given reason.
+    case unreadable(String)
+    /// Another program has written the file since the page read it or found none.
+    case writtenElsewhere
+
+    /// Part of the name under which the file is set aside.
+    var name: String {
+        switch self {
+        case .damaged: "damaged"
+        case .newer: "newer"
+        case .folder: "folder"
+        case .unreadable: "unreadable"
+        case .writtenElsewhere: "other"
+        }
+    }
+
+    /// The message that follows the file's name.
+    var words: String {
+        switch self {
+        case .damaged: "is damaged"
+        case .newer(let version): "was written by a newer version (\(version))"
+        case .folder: "is a folder, where the page keeps a file"
+        case .unreadable(let reason): "could not be read: \(reason)"
+        case .writtenElsewhere: "was written by somebody else while this page was open"
+        }
+    }
+
+    /// Advice on recovering the file, which follows its new name in the message.
+    func advice(_ name: String) -> String {
+        switch self {
+        case .damaged: ""
+        case .newer: ", whole: a newer gallery reads it once it is called \(name) again"
+        case .folder: ", with all that is in it"
+        case .unreadable: ": call it \(name) again once it can be read"
+        case .writtenElsewhere: "; what this page shows is \(name) now"
+        }
+    }
+}
+
+/// The reason why a page does not save.
+enum SaveError: LocalizedError {
+    case openElsewhere(URL)
+
+    var errorDescription: String? {
+        switch self {
+        case .openElsewhere(let file):
+            "\(file.lastPathComponent) is open in another gallery. What is changed here is not saved: close the other one, "
+                + "and open this page again."
+        }
+    }
+}
+
+extension Error {
+    /// The reason why a file could not be read or written, as text. Uses the system's message if Foundation has only an
+    /// error code.
+    var fileReason: String {
+        let cause = (self as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+        if let cause, cause.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(cause.code))) }
+        let words =
+            switch (self as? CocoaError)?.code {
+            case .fileReadNoPermission?, .fileWriteNoPermission?: String(cString: strerror(EACCES))
+            case .fileNoSuchFile?, .fileReadNoSuchFile?: String(cString: strerror(ENOENT))
+            case .fileWriteOutOfSpace?: String(cString: strerror(ENOSPC))
+            case .fileWriteVolumeReadOnly?: String(cString: strerror(EROFS))
+            case .fileReadUnknown?: "it cannot be read as a file"
+            case .fileWriteUnknown?: "it cannot be written there"
+            default: localizedDescription
+            }
+        return words.hasSuffix(".") ? String(words.dropLast()) : words
+    }
+}

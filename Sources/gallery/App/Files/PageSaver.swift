@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Saves a page's document in its file. A page that replaces another one takes over its saver.
+@MainActor
+final class PageSaver<Document: SavedDocument> {
+    /// Called with the outcome of each save. If no page has the saver any more, the next page of the file shows the
+    /// outcomes.
+    var didSave: (SaveOutcome) -> Void = { _ in }
+
+    private let store: DocumentFile<Document>
+    /// The name of the document in messages.
+    private let subject: String
+    private let canSave: Bool
+    private lazy var saver = FileSaver(store.jobs) { [weak self, file = store.file] outcome in
+        guard let self else { return PendingMessages.keep(outcome, of: file) }
+        didSave(outcome)
+    }
+
+    /// - Parameter loaded: the result of loading the file, which the page shows.
+    init(_ subject: String, in store: DocumentFile<Document>, _ loaded: DocumentFile<Document>.Loaded) {
+        (self.store, self.subject) = (store, subject)
+        canSave = !loaded.isReadOnly
+    }
+
+    /// Saves a document in the background.
+    func save(_ document: Document) {
+        guard canSave else { return }
+        saver.save { [store, subject] in store.save(document, as: subject) }
+    }
+
+    /// Whether the page may write its file, and nothing else has written it since; see ``SavedPage/isUpToDate()``.
+    func isUpToDate() -> Bool { canSave && saver.isUpToDate(store) }
+}

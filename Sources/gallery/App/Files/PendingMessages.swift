@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Messages about a file that no page was there to show; the next page of that file shows them.
+@MainActor
+enum PendingMessages {
+    /// The messages, by the paths of their files.
+    private static var all: [String: [String]] = [:]
+
+    private static func key(_ file: URL) -> String { file.standardizedFileURL.path }
+
+    static func take(of file: URL) -> [String] { all.removeValue(forKey: key(file)) ?? [] }
+
+    /// Stores messages, each one once.
+    static func keep(_ messages: [String], of file: URL) {
+        for message in messages where all[key(file)]?.contains(message) != true {
+            all[key(file), default: []].append(message)
+        }
+    }
+
+    /// Stores the messages of a save's outcome.
+    static func keep(_ outcome: SaveOutcome, of file: URL) {
+        keep([outcome.failure, outcome.news].compactMap { $0 }, of: file)
+    }
+}

@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import Arrangement
+
+@Suite("What becomes of an item that was lifted from a board")
+struct BoardDragStateTests {
+    enum Event: CaseIterable { case turn, turned, went, down, downElsewhere, settled }
+
+    @Test("After every series of four events it is what a table says, hides what it stands for, and ends once")
+    func exhaustive() {
+        /// State by name, and event, to state.
+        func next(_ state: String, _ event: Event) -> String {
+            switch (state, event) {
+            case ("over", _), (_, .settled): "over"
+            case (_, .down): "landing 0"
+            case (_, .downElsewhere): "landing 1"
+            case ("carried", .turn): "turning"
+            case ("turning", .turned): "carried"
+            case ("carried", .went), ("turning", .went): "gone"
+            default: state
+            }
+        }
+        func name(_ state: BoardDragState.State) -> String {
+            switch state {
+            case .carried: "carried"
+            case .turning: "turning"
+            case .gone: "gone"
+            case .landing(let piece): "landing \(piece)"
+            case .over: "over"
+            }
+        }
+        func play(_ dragState: BoardDragState, _ state: String, _ ends: Int, _ depth: Int) {
+            #expect(name(dragState.state) == state)
+            #expect(dragState.follows == (state == "carried"))
+            #expect(dragState.isBeingDragged == ["carried", "turning", "gone"].contains(state))
+            #expect(dragState.isItemRemoved == (state == "gone"))
+            for piece in 0..<2 {
+                #expect(dragState.hides(piece: piece) == (dragState.isBeingDragged || state == "landing \(piece)"))
+            }
+            #expect(ends == (state == "over" ? 1 : 0))
+            guard depth > 0 else { return }
+            for event in Event.allCases {
+                var after = dragState
+                var ended = ends
+                switch event {
+                case .turn: after.turnBegan()
+                case .turned: after.turnEnded()
+                case .went: after.itemRemoved()
+                case .down: after.beganLanding(asPiece: 0)
+                case .downElsewhere: after.beganLanding(asPiece: 1)
+                case .settled: if after.settled() { ended += 1 }
+                }
+                play(after, next(state, event), ended, depth - 1)
+            }
+        }
+        play(BoardDragState(), "carried", 0, 4)
+    }
+}

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@testable import Arrangement
+
+@Suite("Scroll release")
+struct ScrollMomentumTests {
+    private let stops = PageStops(range: 0...1200, page: 300)
+
+    @Test("A page is the one nearest to where it was, whatever became of the pages")
+    func pages() {
+        let target = ScrollMomentum.Target.page(near: 600)
+        #expect(target.offset(among: stops) == 600)
+        #expect(target.offset(among: PageStops(range: 0...450, page: 300)) == 450)
+        #expect(target.offset(among: PageStops(range: 0...1200, page: 500)) == 500)
+        #expect(target.offset(among: nil) == 600)
+    }
+
+    @Test("A place that was chosen is no page's")
+    func place() {
+        #expect(ScrollMomentum.Target.place(450).offset(among: stops) == 450)
+    }
+
+    @Test("Targets go with content that is shifted, each along its axis")
+    func shift() {
+        var release = ScrollMomentum(targets: [.horizontal: .page(near: 300), .vertical: .place(450)])
+        release.contentShifted(x: 600, y: -50)
+        #expect(release.targets == [.horizontal: .page(near: 900), .vertical: .place(400)])
+        #expect(release.isEmpty && release.isFinished(at: 0))
+    }
+
+    @Test("It is over when the slower of its motions is")
+    func finished() {
+        var release = ScrollMomentum()
+        let slow = ScrollMotion(offset: 0, velocity: 1000, range: 0...9000, dimension: 600, bounces: true)
+        let fast = ScrollMotion(offset: 0, velocity: 100, range: 0...9000, dimension: 600, bounces: true)
+        release.motions = [.horizontal: fast, .vertical: slow]
+        #expect(!release.isFinished(at: fast.duration) && release.isFinished(at: slow.duration))
+    }
+}

@@ -1,0 +1,118 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import gallery
+
+@Suite("The places of what is still coming to a list") @MainActor
+struct DropPositionsTests {
+    private let stage: ShelfFileStage
+
+    init() throws {
+        stage = try ShelfFileStage()
+    }
+
+    /// A page with three texts.
+    private func start() async throws -> ShelfController {
+        let page = stage.start()
+        try await stage.paste(["One", "Two", "Three"].map(stage.text), on: page)
+        return page
+    }
+
+    /// Drags items from the samples to the shelf, all at once, above a row.
+    private func drop(_ items: [Late], above row: Int, on page: ShelfController) async {
+        let list = page.samples.tableView
+        page.samples.samples = items.map { item in
+            let provider = item.provider
+            return ShelfSample(title: "", detail: "", symbol: "doc") { provider }
+        }
+        list.allowsMultipleSelection = true
+        list.reloadData()
+        await stage.screen.advance(by: 0.1)
+        for row in items.indices { list.selectRow(at: page.path(row), animated: false, scrollPosition: .none) }
+        let place = page.shelf.rectForRow(at: page.path(row))
+        let finger = stage.screen.touch(at: list.middle(ofRow: 0))
+        await finger.hold(0.6)
+        await finger.move(to: page.shelf.convert(CGPoint(x: place.midX, y: place.minY + 4), to: nil), duration: 0.3)
+        await finger.hold(0.4)
+        await finger.up()
+        await stage.screen.advance(by: 1)
+    }
+
+    private func come(_ item: Late, on page: ShelfController) async throws {
+        let count = page.things.count
+        item.come()
+        try await stage.screen.wait { page.things.count == count + 1 }
+        // The row has come when the batch of updates is over.
+        await stage.screen.advance(by: 0.5)
+    }
+
+    @Test("An item that comes after the page was left is where it was dropped")
+    func left() async throws {
+        var page: ShelfController? = try await start()
+        let late = Late()
+        await drop([late], above: 1, on: page!)
+        page = nil
+        await stage.leave()
+        page = stage.start()
+        #expect(page!.deliveries.count == 1)
+        try await come(late, on: page!)
+        #expect(page!.things.map(\.title) == ["One", "Late.pdf", "Two", "Three"])
+        page!.undoManager?.undo()
+        try await stage.settle()
+        #expect(page!.things.map(\.title) == ["One", "Two", "Three"])
+    }
+
+    @Test("Several that come in another order are in the order in which they were dropped", arguments: [true, false])
+    func order(isLeft: Bool) async throws {
+        var page: ShelfController? = try await start()
+        let (items, others) = (["A", "B", "C"].map { Late($0) }, ["D", "E"].map { Late($0) })
+        await drop(items, above: 1, on: page!)
+        await drop(others, above: 2, on: page!)
+        try await come(items[1], on: page!)
+        if isLeft {
+            page = nil
+            await stage.leave()
+            page = stage.start()
+        }
+        for item in [others[1], items[2], items[0], others[0]] { try await come(item, on: page!) }
+        let order = ["One", "A.pdf", "B.pdf", "C.pdf", "Two", "D.pdf", "E.pdf", "Three"]
+        #expect(page!.things.map(\.title) == order)
+    }
+
+    @Test("Rows above and below that are deleted meanwhile, before and after the page was left, change nothing of that")
+    func deleted() async throws {
+        var page: ShelfController? = try await start()
+        let (one, other) = (Late("A"), Late("B"))
+        await drop([one], above: 1, on: page!)
+        await drop([other], above: 2, on: page!)
+        // What was below the first.
+        await stage.delete(row: 1, on: page!)
+        page = nil
+        await stage.leave()
+        page = stage.start()
+        #expect(page!.things.map(\.title) == ["One", "Three"])
+        await stage.delete(row: 0, on: page!)
+        try await come(other, on: page!)
+        try await come(one, on: page!)
+        #expect(page!.things.map(\.title) == ["A.pdf", "B.pdf", "Three"])
+    }
+
+    @Test("One that fails leaves the others their places")
+    func failed() async throws {
+        var page: ShelfController? = try await start()
+        let items = ["A", "Late", "C"].map { Late($0) }
+        await drop(items, above: 0, on: page!)
+        page = nil
+        await stage.leave()
+        page = stage.start()
+        items[1].fail()
+        try await come(items[2], on: page!)
+        try await come(items[0], on: page!)
+        #expect(page!.things.map(\.title) == ["A.pdf", "C.pdf", "One", "Two", "Three"] && page!.note == Late.words)
+    }
+}

@@ -1,0 +1,114 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import gallery
+
+@Suite("The players' table made by hand, as people use it") @MainActor
+struct PlayersByHandTests {
+    let stage: PlayersStage
+
+    init() throws {
+        stage = try PlayersStage { PlayersByHandController(store: $0) }
+    }
+
+    @Test("Held and carried, the row goes along from place to place, and is saved when it is let go of")
+    func carried() throws {
+        let finger = stage.carry(1, to: 4)
+        #expect(stage.names == stage.carrying(1, to: 4) && stage.folder.names == [])
+        #expect(stage.table.cellForRow(at: IndexPath(row: 4, section: 0))?.alpha == 0)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.names == stage.carrying(1, to: 4) && stage.saved == stage.names)
+    }
+
+    @Test("Cells that show other rows after a scroll are not hidden (I25)")
+    func scrolledAway() throws {
+        let finger = stage.lift(2)
+        finger.move(by: CGVector(dx: 0, dy: 5))
+        stage.table.contentOffset.y = 900
+        stage.screen.advance(by: 0.1)
+        #expect(stage.table.visibleCells.allSatisfy { $0.alpha == 1 })
+        finger.up()
+        try stage.screen.settle()
+        stage.table.contentOffset.y = 0
+        stage.screen.advance(by: 0.1)
+        #expect(stage.table.visibleCells.allSatisfy { $0.alpha == 1 })
+    }
+
+    @Test("Pushed away in mid drag, it puts the row back (I51)")
+    func pushed() throws {
+        let finger = stage.carry(2, to: 5)
+        let pages = stage.controller.navigationController
+        pages?.pushViewController(UIViewController(), animated: false)
+        stage.screen.advance(by: 0.5)
+        finger.up()
+        #expect(stage.names == stage.before && stage.folder.names == [])
+        pages?.popViewController(animated: false)
+        try stage.expectTidy()
+    }
+
+    @Test("Swiping deletes, and the grip moves while it is edited")
+    func editing() throws {
+        try stage.swipe(2, by: 120)
+        try stage.tapDelete(2)
+        #expect(stage.names == stage.before.filter { $0 != stage.before[2] } && stage.saved == stage.names)
+        stage.controller.setEditing(true, animated: false)
+        try stage.dragReorderControl(1, to: 3)
+        #expect(stage.names[3] == stage.before[1] && stage.saved == stage.names)
+    }
+
+    @Test("Held at its side, the picture goes up and down with the finger from where it was (I62)")
+    func noJump() throws {
+        let grip = CGPoint(x: 40, y: stage.row(2).y + 15)
+        let finger = stage.screen.touch(at: grip)
+        finger.hold(1)
+        let picture = try #require(stage.picture)
+        #expect(stage.table.convert(picture.center, to: nil) == stage.row(2))
+        finger.move(to: CGPoint(x: 300, y: grip.y + 100), duration: 0.2)
+        let center = stage.table.convert(picture.center, to: nil)
+        #expect(center.x == stage.row(2).x && abs(center.y - stage.row(2).y - 100) < 0.01)
+        finger.up()
+        try stage.expectTidy()
+    }
+
+    @Test("A move, a move by the grip and a deletion are undone one by one, and redone")
+    func undo() throws {
+        var orders = [stage.names]
+        func happened() throws {
+            try stage.screen.settle()
+            #expect(stage.names != orders.last && stage.saved == stage.names)
+            orders.append(stage.names)
+        }
+        try stage.drag(1, to: 4)
+        try happened()
+        stage.controller.setEditing(true, animated: false)
+        try stage.dragReorderControl(1, to: 3)
+        try happened()
+        stage.controller.setEditing(false, animated: false)
+        stage.screen.press(.downArrow)
+        stage.screen.press(.keyboardDeleteForward)
+        try happened()
+        try stage.expectUndoing(orders)
+        for order in orders.dropFirst() {
+            stage.screen.press(.keyboardY, modifiers: .control)
+            try stage.screen.settle()
+            #expect(stage.names == order && stage.saved == order)
+        }
+    }
+
+    @Test("Undone while another row is carried, that goes home first")
+    func undoInMidDrag() throws {
+        try stage.drag(1, to: 4)
+        let second = stage.carry(6, to: 8)
+        stage.screen.press(.keyboardZ, modifiers: .control)
+        second.move(to: stage.row(2), duration: 0.3)
+        second.up()
+        try stage.expectTidy()
+        #expect(stage.names == stage.before && stage.saved == stage.before)
+    }
+}

@@ -1,0 +1,180 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import gallery
+
+@Suite("Players that are added, deleted, saved and brought back") @MainActor
+struct PlayersChangesTests {
+    let stage: PlayersStage
+
+    init() throws {
+        stage = try PlayersStage { PlayersController(store: $0) }
+    }
+
+    @Test("Swiping a row shows Delete, which deletes it")
+    func swipe() throws {
+        try stage.swipe(2, by: 120)
+        #expect(stage.names == stage.before)
+        try stage.tapDelete(2)
+        #expect(stage.names == stage.before.filter { $0 != stage.before[2] } && stage.saved == stage.names)
+    }
+
+    @Test("Edit shows the controls: delete one row, move another by its grip")
+    func editing() throws {
+        try tapBarButton("Edit")
+        #expect(stage.table.isEditing)
+        try deleteByMinus(0)
+        var expected = Array(stage.before.dropFirst())
+        #expect(stage.names == expected)
+        try stage.dragReorderControl(1, to: 3)
+        expected.insert(expected.remove(at: 1), at: 3)
+        #expect(stage.names == expected && stage.saved == expected)
+        try tapBarButton("Done")
+        #expect(!stage.table.isEditing)
+    }
+
+    @Test("The plus adds a player at the end and shows it")
+    func add() throws {
+        try addPlayer()
+        #expect(stage.names.count == 31 && stage.shown.last == stage.names.last && stage.saved == stage.names)
+    }
+
+    @Test("After a restart the order is as it was left")
+    func restart() throws {
+        try stage.drag(0, to: 2)
+        let again = PlayersController(store: PlayersStore(directory: stage.folder.url))
+        #expect(again.players.map(\.name) == stage.carrying(0, to: 2))
+    }
+
+    @Test("A damaged file is said so above the rows, also when others have been saved")
+    func damaged() throws {
+        try stage.folder.write("not players")
+        let other = PlayersController(store: PlayersStore(directory: stage.folder.url))
+        stage.screen.show(UINavigationController(rootViewController: other))
+        let label = other.tableView.tableHeaderView?.subviews.first as? UILabel
+        #expect(label?.text?.contains("players.damaged-1.json") == true)
+        other.change("Delete") {
+            other.players.removeFirst()
+            other.tableView.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
+        }
+        try stage.screen.settle()
+        #expect(stage.saved == other.players.map(\.name))
+        #expect(label != nil && other.tableView.tableHeaderView?.subviews.first === label)
+    }
+
+    @Test("What cannot be saved is said above the rows, until it can be again")
+    func unsaved() throws {
+        let file = stage.folder.url
+        try FileManager.default.removeItem(at: file)
+        try Data().write(to: file)
+        try stage.drag(1, to: 4)
+        let label = try #require(stage.table.tableHeaderView?.subviews.first as? UILabel)
+        #expect(label.text?.hasPrefix("The players could not be saved in \(file.path): ") == true)
+        try FileManager.default.removeItem(at: file)
+        try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
+        try stage.undo()
+        #expect(stage.table.tableHeaderView == nil && stage.saved == stage.before)
+    }
+
+    // MARK: Undo
+
+    @Test("Control and Z take a move back, and control, shift and Z make it again; each is saved (I57)")
+    func undo() throws {
+        try stage.drag(1, to: 4)
+        try stage.undo()
+        #expect(stage.names == stage.before && stage.saved == stage.before)
+        try stage.expectTidy()
+        stage.screen.press(.keyboardZ, modifiers: [.control, .shift])
+        try stage.expectTidy()
+        #expect(stage.names == stage.carrying(1, to: 4) && stage.saved == stage.names)
+    }
+
+    @Test("What undo and redo have put elsewhere comes into sight")
+    func undoneInSight() throws {
+        try stage.drag(1, to: 4)
+        for (row, modifiers) in [(1, UIKeyModifierFlags.control), (4, [.control, .shift])] {
+            stage.table.scrollToRow(at: IndexPath(row: stage.names.count - 1, section: 0), at: .bottom, animated: false)
+            stage.screen.advance(by: 0.1)
+            #expect(!stage.table.showsRow(row))
+            stage.screen.press(.keyboardZ, modifiers: modifiers)
+            try stage.screen.settle()
+            #expect(stage.table.showsRow(row))
+        }
+    }
+
+    @Test("Moves by hand and by the grip, deletions by swipe and by the minus, and additions are undone one by one")
+    func undoEverything() throws {
+        var orders = [stage.names]
+        func happened() {
+            #expect(stage.names != orders.last && stage.saved == stage.names)
+            orders.append(stage.names)
+        }
+        try stage.drag(2, to: 6)
+        happened()
+        try stage.swipe(4, by: 300)
+        happened()
+        try tapBarButton("Edit")
+        try stage.dragReorderControl(1, to: 3)
+        happened()
+        try deleteByMinus(0)
+        happened()
+        try tapBarButton("Done")
+        try addPlayer()
+        happened()
+        try stage.expectUndoing(orders)
+        try stage.undo()
+        #expect(stage.names == stage.before, "there is nothing left to undo")
+        stage.table.scrollToRow(at: IndexPath(row: 0, section: 0), at: .top, animated: false)
+        try stage.expectTidy()
+        for order in orders.dropFirst() {
+            try tapBarButton("Redo")
+            #expect(stage.names == order && stage.saved == order)
+        }
+    }
+
+    @Test("Undone after another player has been deleted, which comes back first, the one that was moved goes home")
+    func undoAfterDeleting() throws {
+        try stage.drag(1, to: 4)
+        try stage.swipe(7, by: 300)
+        #expect(stage.names.count == stage.before.count - 1)
+        try stage.undo()
+        #expect(stage.names == stage.carrying(1, to: 4))
+        try stage.undo()
+        #expect(stage.names == stage.before && stage.saved == stage.names)
+    }
+
+    // MARK: Buttons
+
+    private func tapBarButton(_ title: String) throws {
+        stage.screen.tap(try barButton(title))
+        try stage.screen.settle()
+    }
+
+    /// The view on screen that says `title`.
+    private func barButton(_ title: String) throws -> UIView {
+        func find(_ view: UIView) -> UIView? {
+            if let label = view as? UILabel, label.text == title { return label }
+            return view.subviews.lazy.compactMap(find).first
+        }
+        return try #require(find(stage.screen.window), "\(title) is on screen")
+    }
+
+    /// Taps the plus, which lies beside Edit.
+    private func addPlayer() throws {
+        let edit = try barButton("Edit")
+        let frame = edit.convert(edit.bounds, to: nil)
+        stage.screen.tap(at: CGPoint(x: frame.minX - 36, y: frame.midY))
+        try stage.screen.settle()
+    }
+
+    private func deleteByMinus(_ row: Int) throws {
+        stage.screen.tap(at: CGPoint(x: 28, y: stage.row(row).y))
+        try stage.screen.settle()
+        try stage.tapDelete(row)
+    }
+}

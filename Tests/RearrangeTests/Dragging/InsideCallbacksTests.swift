@@ -1,0 +1,411 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+/// An action that the app performs inside a callback.
+private enum Deed: CaseIterable, Sendable {
+    case cancel, disable, removeView, deleteAll, undo
+    /// Ends the drag, and moves another item by an accessibility action.
+    case restart
+}
+
+/// A callback of a component.
+private enum Callback: CaseIterable, Sendable {
+    case mayLift, begin, haptic, dropHaptic, change, end
+}
+
+/// What leads a drag.
+private enum Leader: CaseIterable, Sendable {
+    case finger, mouse, keys, action
+}
+
+/// A component whose first item is dragged to another place, with the calls of its callbacks.
+@MainActor
+private class Subject {
+    let screen: TestScreen
+    /// The component's view.
+    let view: UIView
+    /// Called inside each callback.
+    var onCall: (Callback) -> Void = { _ in }
+    private(set) var calls: [Callback: Int] = [:]
+
+    init(_ view: UIView, on screen: TestScreen) {
+        (self.view, self.screen) = (view, screen)
+    }
+
+    func called(_ callback: Callback) {
+        calls[callback, default: 0] += 1
+        onCall(callback)
+    }
+
+    func mayLift() -> Bool {
+        called(.mayLift)
+        return true
+    }
+
+    /// Drags the first item to another place and lets go of it.
+    func move(by leader: Leader) {
+        switch leader {
+        case .finger:
+            let finger = screen.touch(at: view.convert(course.from, to: nil))
+            finger.hold(0.8)
+            finger.move(by: course.by, duration: 0.3)
+            finger.up()
+        case .mouse:
+            screen.mouse.move(to: view.convert(course.from, to: nil))
+            screen.mouse.press()
+            // Where a movement does not lift, holding still does.
+            screen.mouse.hold(0.8)
+            screen.mouse.move(by: course.by, duration: 0.3)
+            screen.mouse.release()
+        case .keys: moveByKeys()
+        case .action:
+            // The row that assistive technology was at may have gone: it comes from elsewhere.
+            screen.focus(on: view)
+            screen.focus(on: firstItem)
+            screen.perform(action.name, on: firstItem)
+        }
+    }
+
+    private func moveByKeys() {
+        let system = UIFocusSystem.focusSystem(for: screen.window)
+        func hasFocus() -> Bool { (system?.focusedItem as? UIView)?.isDescendant(of: firstItem) == true }
+        // A stack has the focus itself.
+        for _ in 0..<4 where !hasFocus() {
+            if system?.focusedItem !== view { screen.press(.tab) }
+            if !hasFocus() { screen.press(.keyboardHome) }
+        }
+        screen.press(liftKey.key, modifiers: liftKey.modifiers)
+        // What was cancelled is at rest by then, and keys have other meanings.
+        screen.advance(by: 0.6)
+        for key in [action.key, dropKey] where calls[.begin, default: 0] > calls[.end, default: 0] { screen.press(key) }
+    }
+
+    /// Ends what goes on, and moves the second item.
+    func restart() {
+        cancel()
+        let actions = secondItem?.accessibilityCustomActions ?? []
+        if let other = actions.first(where: { $0.name == action.name }) { _ = other.actionHandler?(other) }
+    }
+
+    /// A point of the view where the first item is, and the way to another place.
+    var course: (from: CGPoint, by: CGVector) { preconditionFailure("Each component has its own places") }
+    /// The view of the first item.
+    var firstItem: UIView { preconditionFailure("Each component has its own items") }
+    /// The view of the second item; nil if there is none.
+    var secondItem: UIView? { nil }
+    /// The accessibility action that moves an item, and the arrow key that does.
+    var action: (name: String, key: UIKeyboardHIDUsage) { ("Move Down", .downArrow) }
+    var liftKey: (key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags) { (.space, []) }
+    var dropKey: UIKeyboardHIDUsage { .space }
+    func cancel() { preconditionFailure("Each component has its own method") }
+    func setEnabled(_ isEnabled: Bool) { preconditionFailure("Each component has its own property") }
+    func deleteAll() { preconditionFailure("Each component has its own data") }
+    /// Gives the component its data again.
+    func restore() { preconditionFailure("Each component has its own data") }
+}
+
+private final class RowsSubject: Subject {
+    private let stage = RowsStage([["A", "B", "C", "D"]])
+
+    init() {
+        super.init(stage.controller.tableView, on: stage.screen)
+        stage.controller.mayLift = { [unowned self] _ in mayLift() }
+        stage.controller.willBegin = { [unowned self] in called(.begin) }
+        stage.controller.whenMoved = { [unowned self] in called(.change) }
+        stage.controller.whenEnded = { [unowned self] in called(.end) }
+        stage.controller.reorderer?.onHaptic = { [unowned self] in called($0 == .drop ? .dropHaptic : .haptic) }
+    }
+
+    override var course: (from: CGPoint, by: CGVector) { (CGPoint(x: 100, y: 22), CGVector(dx: 0, dy: 91)) }
+    override var firstItem: UIView {
+        stage.controller.tableView.cellForRow(at: IndexPath(row: 0, section: 0)) ?? stage.controller.tableView
+    }
+    override var secondItem: UIView? { stage.controller.tableView.cellForRow(at: IndexPath(row: 1, section: 0)) }
+    override func cancel() { stage.controller.reorderer?.cancel() }
+    override func setEnabled(_ isEnabled: Bool) { stage.controller.reorderer?.isEnabled = isEnabled }
+    override func deleteAll() { show([[]]) }
+    override func restore() { show([["A", "B", "C", "D"]]) }
+
+    private func show(_ model: [[String]]) {
+        stage.controller.model = model
+        stage.controller.tableView.reloadData()
+    }
+}
+
+/// A stack, alone or in a group: then its first view is dragged to the other stack.
+private final class StackSubject: Subject, DragDropStackViewDelegate {
+    private let stack = DragDropStackView()
+    private let other = DragDropStackView()
+    private var group: DragDropStackGroup?
+
+    init(isInGroup: Bool) {
+        super.init(stack, on: TestScreen(size: CGSize(width: 390, height: 440)))
+        (stack.spacing, stack.dragDelegate) = (10, self)
+        stack.frame = CGRect(x: 20, y: 100, width: 270, height: 60)
+        stack.onHaptic = { [unowned self] in called($0 == .drop ? .dropHaptic : .haptic) }
+        if isInGroup {
+            (other.spacing, other.accessibilityLabel, other.dragDelegate) = (10, "Other", self)
+            other.frame = CGRect(x: 20, y: 220, width: 270, height: 60)
+            let group = DragDropStackGroup([stack, other])
+            group.onChange = { [unowned self] _ in called(.change) }
+            self.group = group
+        }
+        restore()
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 440))
+        root.addSubview(stack)
+        if isInGroup { root.addSubview(other) }
+        screen.show(root)
+        screen.advance(by: 0.1)
+    }
+
+    override var course: (from: CGPoint, by: CGVector) {
+        (CGPoint(x: 30, y: 30), group == nil ? CGVector(dx: 145, dy: 0) : CGVector(dx: 70, dy: 120))
+    }
+    override var firstItem: UIView { stack.arrangedSubviews.first ?? stack }
+    override var secondItem: UIView? { stack.arrangedSubviews.dropFirst().first }
+    override var action: (name: String, key: UIKeyboardHIDUsage) {
+        group == nil ? ("Move Right", .rightArrow) : ("Move to Other", .downArrow)
+    }
+    override func cancel() { stack.cancel() }
+    override func setEnabled(_ isEnabled: Bool) { stack.isEnabled = isEnabled }
+
+    override func deleteAll() {
+        for view in stack.arrangedSubviews {
+            stack.removeArrangedSubview(view)
+            view.removeFromSuperview()
+        }
+    }
+
+    override func restore() {
+        for view in other.arrangedSubviews { view.removeFromSuperview() }
+        if group != nil { for name in 0..<2 { other.addArrangedSubview(Tile("W\(name)")) } }
+        for name in stack.arrangedSubviews.count..<4 { stack.addArrangedSubview(Tile("V\(name)")) }
+    }
+
+    func stackView(_ stackView: DragDropStackView, canLift view: UIView) -> Bool { stackView === stack && mayLift() }
+    func stackView(_ stackView: DragDropStackView, willBeginDragging view: UIView) { called(.begin) }
+
+    func stackView(_ stackView: DragDropStackView, didMove view: UIView, fromIndex: Int, toIndex: Int) {
+        called(.change)
+    }
+
+    func stackView(_ stackView: DragDropStackView, didEndDragging view: UIView, committed: Bool) { called(.end) }
+}
+
+private final class BoardSubject: Subject {
+    private let stage = BoardStage(BoardStage.boxes((0, 0), (200, 300)))
+
+    init() {
+        super.init(stage.board, on: stage.screen)
+        stage.mayLift = { [unowned self] _ in mayLift() }
+        stage.didBegin = { [unowned self] in called(.begin) }
+        let write = stage.board.onChange
+        stage.board.onChange = { [unowned self] in
+            write?($0)
+            called(.change)
+        }
+        stage.didEnd = { [unowned self] in called(.end) }
+        stage.board.onHaptic = { [unowned self] in called($0 == .drop ? .dropHaptic : .haptic) }
+    }
+
+    override var course: (from: CGPoint, by: CGVector) { (CGPoint(x: 50, y: 30), CGVector(dx: 100, dy: 100)) }
+    override var firstItem: UIView { stage.board.view(for: "A") ?? stage.board }
+    override var secondItem: UIView? { stage.board.view(for: "B") }
+    override func cancel() { stage.board.cancel() }
+    override func setEnabled(_ isEnabled: Bool) { stage.board.isEnabled = isEnabled }
+    override func deleteAll() { stage.replace([]) }
+    override func restore() { stage.replace(BoardStage.boxes((0, 0), (200, 300))) }
+}
+
+private final class CalendarSubject: Subject, BoardViewDelegate {
+    private static let events = [
+        CalendarStage.event("A", "2026-03-17 09:00"), CalendarStage.event("B", "2026-03-18 10:00"),
+    ]
+    private let stage = CalendarStage(events)
+
+    init() {
+        super.init(stage.board, on: stage.screen)
+        stage.board.delegate = self
+        let write = stage.board.onChange
+        stage.board.onChange = { [unowned self] in
+            write?($0)
+            called(.change)
+        }
+        stage.board.onHaptic = { [unowned self] in called($0 == .drop ? .dropHaptic : .haptic) }
+    }
+
+    func boardView(_ boardView: BoardView<CalendarSpace>, canLift item: BoardItem<CalendarPlace>) -> Bool { mayLift() }
+    func boardView(_ boardView: BoardView<CalendarSpace>, willBeginDragging item: BoardItem<CalendarPlace>) {
+        called(.begin)
+    }
+    func boardView(
+        _ boardView: BoardView<CalendarSpace>, didEndDragging item: BoardItem<CalendarPlace>, committed: Bool
+    ) { called(.end) }
+
+    override var course: (from: CGPoint, by: CGVector) {
+        let middle = CGPoint(x: firstItem.bounds.midX, y: firstItem.bounds.midY)
+        return (firstItem.convert(middle, to: view), CGVector(dx: 0, dy: 60))
+    }
+    override var firstItem: UIView { stage.board.view(for: "A") ?? stage.board }
+    override var secondItem: UIView? { stage.board.view(for: "B") }
+    override var action: (name: String, key: UIKeyboardHIDUsage) { ("Move Later", .downArrow) }
+    override func cancel() { stage.board.cancel() }
+    override func setEnabled(_ isEnabled: Bool) { stage.board.isEnabled = isEnabled }
+    override func deleteAll() { stage.replace([]) }
+    override func restore() { stage.replace(CalendarSubject.events) }
+}
+
+private final class MovingSubject: Subject {
+    private let moving = MovingView(frame: CGRect(x: 20, y: 20, width: 100, height: 60))
+
+    init() {
+        super.init(moving, on: TestScreen(size: CGSize(width: 400, height: 600)))
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
+        root.addSubview(moving)
+        moving.onBegin = { [unowned self] in called(.begin) }
+        moving.onChange = { [unowned self] _ in called(.change) }
+        moving.onEnd = { [unowned self] _ in called(.end) }
+        moving.onHaptic = { [unowned self] in called($0 == .drop ? .dropHaptic : .haptic) }
+        screen.show(root)
+        screen.advance(by: 0.1)
+    }
+
+    override var course: (from: CGPoint, by: CGVector) { (CGPoint(x: 50, y: 30), CGVector(dx: 80, dy: 120)) }
+    override var firstItem: UIView { moving }
+    override func cancel() { moving.cancel() }
+    override func setEnabled(_ isEnabled: Bool) { moving.isEnabled = isEnabled }
+    override func restore() { moving.frame = CGRect(x: 20, y: 20, width: 100, height: 60) }
+}
+
+private final class LinkedSubject: Subject {
+    private let stage = LinkedStage([4, 2, 0])
+    private let items: [[LinkedCard]]
+
+    init() {
+        items = stage.tables.lists.map(\.items)
+        super.init(stage.views[0], on: stage.screen)
+        stage.tables.lists[0].canLift = { [unowned self] _ in mayLift() }
+        stage.tables.onBegin = { [unowned self] _ in called(.begin) }
+        stage.whenTold = { [unowned self] in called(.change) }
+        stage.tables.onEnd = { [unowned self] _ in called(.end) }
+    }
+
+    override var course: (from: CGPoint, by: CGVector) { (CGPoint(x: 100, y: 22), CGVector(dx: 0, dy: 91)) }
+    override var firstItem: UIView {
+        stage.views[0].cellForRow(at: IndexPath(row: 0, section: 0)) ?? stage.views[0]
+    }
+    override var secondItem: UIView? { stage.views[0].cellForRow(at: IndexPath(row: 1, section: 0)) }
+    override var liftKey: (key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags) { (.keyboardD, .control) }
+    override var dropKey: UIKeyboardHIDUsage { .return }
+    override func cancel() { stage.tables.cancel() }
+    override func setEnabled(_ isEnabled: Bool) { stage.tables.isEnabled = isEnabled }
+    override func deleteAll() { stage.tables.setItems([[], [], []]) }
+    override func restore() { stage.tables.setItems(items) }
+}
+
+@Suite("Changes that an app makes inside the callbacks of a drag") @MainActor
+struct InsideCallbacksTests {
+    fileprivate enum Kind: CaseIterable, Sendable {
+        case rows, stack, group, board, calendar, moving, linked
+
+        @MainActor
+        func make() -> Subject {
+            switch self {
+            case .rows: RowsSubject()
+            case .stack: StackSubject(isInGroup: false)
+            case .group: StackSubject(isInGroup: true)
+            case .board: BoardSubject()
+            case .calendar: CalendarSubject()
+            case .moving: MovingSubject()
+            case .linked: LinkedSubject()
+            }
+        }
+
+        /// A moving view is alone, has no data, and does not ask before a lift. Linked tables have UIKit's drags, and an
+        /// action is felt by no hand.
+        func has(_ callback: Callback, _ deed: Deed, _ leader: Leader) -> Bool {
+            if callback == .haptic || callback == .dropHaptic, self == .linked || leader == .action { return false }
+            return self != .moving || callback != .mayLift && deed != .deleteAll && deed != .restart
+        }
+    }
+
+    /// Views that exist only during a drag.
+    private func previews(in view: UIView) -> [String] {
+        let name = String(describing: type(of: view))
+        let isPreview = ["DragPreview", "Ghost", "DragPreviewStack", "DragPreviewView", "DragPreviewBackdrop"].contains
+        {
+            name.contains($0)
+        }
+        return (isPreview ? [name] : []) + view.subviews.flatMap(previews)
+    }
+
+    private func expectIdle(_ subject: Subject, _ when: String) throws {
+        try subject.screen.settle()
+        subject.screen.advance(by: 0.1)
+        #expect(subject.calls[.begin] == subject.calls[.end], "begins and ends \(when)")
+        #expect(!subject.screen.host.hasWork, "frames are asked for \(when)")
+        #expect(subject.screen.runningDisplayLinks.isEmpty, "display links run \(when)")
+        #expect(previews(in: subject.screen.window) == [], "previews are left \(when)")
+        #expect(subject.screen.window.gestureRecognizers?.isEmpty != false, "recognizers are left \(when)")
+    }
+
+    @Test("Keys lift nothing if the app deletes the rows when it is asked")
+    func deletedWhenAsked() throws {
+        let stage = RowsStage([["A", "B", "C"]])
+        stage.screen.press(.downArrow)
+        stage.controller.mayLift = { _ in
+            stage.controller.model = [[]]
+            stage.controller.tableView.reloadData()
+            return true
+        }
+        stage.screen.press(.space)
+        try stage.screen.settle()
+        #expect(stage.controller.heard == [] && stage.controller.reorderer?.isDragging == false)
+    }
+
+    @Test(
+        "Each drag has one begin and one end, leaves nothing, and the next one works",
+        arguments: Kind.allCases, Leader.allCases)
+    private func inside(_ kind: Kind, _ leader: Leader) throws {
+        for callback in Callback.allCases { try inside(kind, leader, callback) }
+    }
+
+    private func inside(_ kind: Kind, _ leader: Leader, _ callback: Callback) throws {
+        for deed in Deed.allCases where kind.has(callback, deed, leader) {
+            let subject = kind.make()
+            let parent = try #require(subject.view.superview)
+            var isDone = false
+            subject.onCall = { [unowned subject] in
+                guard $0 == callback, !isDone else { return }
+                isDone = true
+                switch deed {
+                case .cancel: subject.cancel()
+                case .disable: subject.setEnabled(false)
+                case .removeView: subject.view.removeFromSuperview()
+                case .deleteAll: subject.deleteAll()
+                case .undo: subject.screen.undoManager?.undo()
+                case .restart: subject.restart()
+                }
+            }
+            subject.move(by: leader)
+            try expectIdle(subject, "after \(deed) in \(callback)")
+            #expect(isDone, "\(callback) was called")
+            if subject.view.superview == nil { parent.addSubview(subject.view) }
+            subject.setEnabled(true)
+            subject.restore()
+            try subject.screen.settle()
+            let before = subject.calls
+            subject.move(by: leader)
+            try expectIdle(subject, "after the next drag, \(deed) in \(callback)")
+            for counted in [Callback.begin, .change] {
+                #expect(subject.calls[counted] == before[counted, default: 0] + 1, "\(counted), \(deed) in \(callback)")
+            }
+        }
+    }
+}

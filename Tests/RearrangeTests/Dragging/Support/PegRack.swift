@@ -1,0 +1,144 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+@testable import Rearrange
+
+/// A small component: pegs of 40 by 40 points in a rack of holes, each 100 points to the right of the one before. A peg is
+/// dragged to a free hole.
+///
+/// It shows what a component needs besides a ``DragController``.
+@MainActor
+final class PegRack: UIView {
+    let controller = DragController<DraggedPeg>()
+    let recognizer = LiftGestureRecognizer()
+    let pegs: [UIView]
+    /// The hole of each peg.
+    var holes: [Int]
+    /// The calls of the rack to its app, in their order.
+    var heard: [String] = []
+    /// Called at each of these calls.
+    var onHear: (String) -> Void = { _ in }
+
+    init(holes: [Int]) {
+        self.holes = holes
+        pegs = holes.map { _ in UIView() }
+        super.init(frame: CGRect(x: 0, y: 0, width: 1000, height: 100))
+        for (peg, hole) in zip(pegs, holes) {
+            peg.frame = PegRack.frame(of: hole)
+            addSubview(peg)
+        }
+        recognizer.canLift = { [weak self] point in
+            self?.peg(at: point) != nil && self?.window?.isDragging == false
+        }
+        recognizer.addTarget(self, action: PegRack.handle)
+        addGestureRecognizer(recognizer)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    static func frame(of hole: Int) -> CGRect { CGRect(x: 100 * hole + 30, y: 30, width: 40, height: 40) }
+
+    func tell(_ text: String) {
+        onHear(text)
+        heard.append(text)
+    }
+
+    private func peg(at point: CGPoint) -> Int? { pegs.firstIndex { $0.shownFrame.contains(point) } }
+
+    private func handle(_ recognizer: LiftGestureRecognizer) {
+        controller.handle(recognizer) { peg(at: recognizer.beginning).map { DraggedPeg($0, in: self) } }
+    }
+}
+
+/// A peg that is dragged.
+@MainActor
+final class DraggedPeg: DraggedContent {
+    private let rack: PegRack
+    var controller: DragController<DraggedPeg> { rack.controller }
+    private let number: Int
+    private let home: Int
+    private var proposed: Int
+    private var landing: DropAnimation?
+    let ground: UIView
+    let autoscroll = Autoscroll()
+
+    init(_ number: Int, in rack: PegRack) {
+        (self.rack, self.number, ground) = (rack, number, rack)
+        (home, proposed) = (rack.holes[number], rack.holes[number])
+    }
+
+    var itemView: UIView { peg }
+    private var peg: UIView { rack.pegs[number] }
+    private var isFree: Bool { proposed == home || !rack.holes.contains(proposed) }
+
+    func willBegin() { rack.tell("begin \(number)") }
+    func lift() { peg.alpha = 0.5 }
+
+    func autoscrollTarget(at point: CGPoint) -> (view: UIView, axes: [NSLayoutConstraint.Axis])? {
+        (rack, [.horizontal])
+    }
+
+    func move(to pointer: CGPoint) { peg.center.x = rack.convert(pointer, from: nil).x }
+
+    func propose() -> Bool { propose(Int(peg.center.x / 100)) }
+
+    func step(for key: UIKey) -> Bool {
+        switch key.keyCode {
+        case .keyboardLeftArrow: propose(proposed - 1)
+        case .keyboardRightArrow: propose(proposed + 1)
+        default: false
+        }
+    }
+
+    private func propose(_ hole: Int) -> Bool {
+        let old = proposed
+        proposed = min(max(0, hole), 9)
+        return proposed != old
+    }
+
+    func showProposal(isNew: Bool) {
+        if controller.isLedByKeys { peg.frame = PegRack.frame(of: proposed) }
+        peg.alpha = isFree ? 0.5 : 0.2
+    }
+
+    func announcement(of event: DragEvent) -> String? { "Peg \(event), hole \(event == .putBack ? home : proposed)" }
+
+    func drop() {
+        guard isFree else { return returnHome() }
+        rack.controller.tell(.dropped)
+        if proposed != home {
+            rack.holes[number] = proposed
+            rack.tell("move \(number) to \(proposed)")
+        }
+        land()
+    }
+
+    func returnHome() {
+        rack.controller.tell(.putBack)
+        land()
+    }
+
+    private func land() {
+        let frame = PegRack.frame(of: rack.holes[number])
+        landing = DropAnimation(
+            0.3,
+            animations: {
+                self.peg.alpha = 1
+                self.peg.frame = frame
+            }, completion: { self.rack.controller.settle(self) })
+    }
+
+    func finishAtOnce() {
+        landing?.stop()
+        UIView.performWithoutAnimation {
+            peg.alpha = 1
+            peg.frame = PegRack.frame(of: rack.holes[number])
+        }
+        rack.controller.settle(self)
+    }
+
+    func didEnd(committed: Bool) { rack.tell(committed ? "dropped" : "cancelled") }
+}

@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@MainActor
+@Suite("Files of other programs on disks that do not answer")
+struct FileKindResolverTests {
+    private let stage = DragStage()
+
+    /// Makes a folder with a file and a folder in it, and lets go of it after.
+    private func withFolder(_ body: (_ file: URL, _ folder: URL) async throws -> Void) async throws {
+        let files = FileManager.default
+        let root = files.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        let folder = root.appendingPathComponent("Letters")
+        try files.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? files.removeItem(at: root) }
+        let file = root.appendingPathComponent("note.txt")
+        try Data("text".utf8).write(to: file)
+        try await body(file, folder)
+    }
+
+    /// What items are over the window when another program brings a list there.
+    private func types(of locations: [URL]) -> [[String]] {
+        let list = locations.map { $0.absoluteString + "\r\n" }.joined()
+        let drop = stage.visit([("text/uri-list", Data(list.utf8))])
+        stage.send(drop, .entered(stage.middle(of: stage.target)))
+        stage.screen.advance(by: 0.1)
+        return stage.taker.session?.items.map(\.itemProvider.registeredTypeIdentifiers) ?? []
+    }
+
+    @Test("Files, folders and what is not there are told apart as they come over the window")
+    func kinds() async throws {
+        try await withFolder { file, folder in
+            let gone = folder.appendingPathComponent("gone.txt")
+            let found = types(of: [file, folder, gone])
+            #expect(
+                found == [
+                    ["public.plain-text", "public.file-url"], ["public.folder", "public.file-url"],
+                    NSItemProvider(object: gone as NSURL).registeredTypeIdentifiers,
+                ])
+        }
+    }
+
+    @Test("A disk that does not answer stops nobody: what is on it is what its name says")
+    func deadDisk() async throws {
+        try await withFolder { file, folder in
+            let answer = DispatchSemaphore(value: 0)
+            let isAskedOnMain = LockedBox<[Bool]>([])
+            let looker = FileKindResolver { location in
+                guard location.path.hasPrefix("/far") else { return FileKindResolver.look(at: location) }
+                isAskedOnMain.withLock { $0.append(MainThread.isCurrent) }
+                answer.wait()
+                return .nothing
+            }
+            defer { answer.signal() }
+            let far = URL(fileURLWithPath: "/far/away/picture.png", isDirectory: false)
+            let found = FileKindResolver.$current.withValue(looker) { types(of: [folder, far, file]) }
+            #expect(
+                found == [
+                    ["public.folder", "public.file-url"], ["public.png", "public.file-url"],
+                    ["public.plain-text", "public.file-url"],
+                ])
+            #expect(isAskedOnMain.withLock { $0 } == [false])
+        }
+    }
+
+    @Test("While a disk does not answer others' lists wait no longer, and once it has they are looked at")
+    func afterwards() async throws {
+        try await withFolder { file, folder in
+            let (answer, asked) = (DispatchSemaphore(value: 0), LockedBox(0))
+            let far = URL(fileURLWithPath: "/far/away", isDirectory: false)
+            let looker = FileKindResolver { location in
+                guard location == far else { return FileKindResolver.look(at: location) }
+                asked.withLock { $0 += 1 }
+                answer.wait()
+                return .nothing
+            }
+            #expect(looker.kinds(at: [far, far]) == [.file, .file])
+            #expect(looker.kinds(at: [folder]) == [.file])
+            answer.signal()
+            while looker.kinds(at: [folder, file]) != [.folder, .file] { await Task.yield() }
+            // Nobody wanted the second answer any more.
+            #expect(asked.withLock { $0 } == 1)
+        }
+    }
+
+    @Test("For locations of no files nobody asks")
+    func elsewhere() {
+        let looker = FileKindResolver { _ in
+            Issue.record("it was asked")
+            return .file
+        }
+        let page = URL(string: "https://swift.org/a.txt")!
+        #expect(looker.kinds(at: [page, page]) == [.nothing, .nothing])
+    }
+}

@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("A view that keys have carried out of its own sight") @MainActor
+struct ListDragSourceTests {
+    private final class Focusable: UIView {
+        override var canBecomeFocused: Bool { true }
+    }
+
+    @Test("I49: put back by Escape, it is in sight again")
+    func escape() throws {
+        let stage = DragStage()
+        let scrollView = UIScrollView(frame: stage.ground.bounds)
+        scrollView.contentSize = CGSize(width: 400, height: 2000)
+        stage.ground.addSubview(scrollView)
+        for view in [stage.source, stage.target] { scrollView.addSubview(view) }
+        stage.target.frame.origin.y = 1500
+        stage.source.addSubview(Focusable(frame: stage.source.bounds))
+        stage.screen.advance(by: 0.1)
+        stage.screen.press(.tab)
+        stage.screen.press(.keyboardD, modifiers: .control)
+        stage.screen.press(.tab)
+        stage.screen.advance(by: 0.5)
+        #expect(stage.log.take().contains("into blue") && scrollView.contentOffset.y > CGFloat(1000))
+        stage.screen.press(.escape)
+        try expectNoLeftovers(stage.screen)
+        #expect(stage.log.take().contains("red ended: cancel"))
+        #expect(scrollView.bounds.contains(stage.source.frame))
+    }
+}

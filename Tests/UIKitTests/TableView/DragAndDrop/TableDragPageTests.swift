@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Two tables as high as their rows, each in a page that scrolls and shows half of it.
+@Suite("Rows led by keys and speech in tables that lie in a scrolling page") @MainActor
+struct TableDragPageTests {
+    private let stage = TableDragStage()
+    private let pages = [0, 310].map { x in UIScrollView(frame: CGRect(x: x, y: 0, width: 290, height: 440)) }
+
+    init() {
+        for (page, table) in zip(pages, [stage.left, stage.right]) {
+            table.superview?.addSubview(page)
+            table.frame = CGRect(x: 0, y: 60, width: 290, height: 880)
+            page.contentSize = CGSize(width: 290, height: 1000)
+            page.addSubview(table)
+        }
+        stage.screen.advance(by: 0.1)
+    }
+
+    private func pickUp(_ row: Int) {
+        stage.screen.press(.tab)
+        for _ in 0..<row { stage.screen.press(.downArrow) }
+        // The page comes to where the focus is.
+        stage.screen.advance(by: 1)
+        stage.screen.press(.keyboardD, modifiers: .control)
+    }
+
+    /// Whether what is carried is on the page that it is led over.
+    private func isInSight(_ page: UIScrollView) throws -> Bool {
+        let picture = try #require(stage.screen.window.all("DragPreviewView").first)
+        let middle = picture.convert(CGPoint(x: picture.bounds.midX, y: picture.bounds.midY), to: page)
+        return page.bounds.contains(middle)
+    }
+
+    @Test("rule 12: arrows lead a row past the fold, the page scrolls, and they lead it back")
+    func arrows() throws {
+        pickUp(2)
+        for _ in 0..<14 {
+            stage.screen.press(.downArrow)
+            stage.screen.advance(by: 0.3)
+            #expect(stage.left.hasActiveDrop)
+            #expect(try isInSight(pages[0]))
+        }
+        #expect(pages[0].contentOffset.y > CGFloat(300))
+        #expect(stage.screen.announcements.last == "Moved above A17, 17 of 20")
+        for _ in 0..<14 { stage.screen.press(.upArrow) }
+        #expect(pages[0].contentOffset.y < CGFloat(200))
+        stage.screen.press(.end)
+        stage.screen.advance(by: 0.3)
+        #expect(try isInSight(pages[0]))
+        stage.screen.press(.return)
+        try stage.expectTidy()
+        #expect(stage.ours.sections[0].last == "A2")
+    }
+
+    @Test("It is led into a table of which a part is in sight, at the height where it was, and on from there")
+    func between() throws {
+        pages[1].contentOffset.y = 300
+        pickUp(2)
+        stage.screen.press(.rightArrow)
+        stage.screen.advance(by: 0.3)
+        #expect(stage.right.hasActiveDrop)
+        #expect(try isInSight(pages[1]))
+        for _ in 0..<6 {
+            stage.screen.press(.downArrow)
+            #expect(stage.right.hasActiveDrop)
+        }
+        stage.screen.press(.end)
+        stage.screen.press(.return)
+        try stage.expectTidy()
+        #expect(stage.theirs.sections[0].last == "A2")
+    }
+
+    @Test("By speech rows are picked up and dropped beside others below the fold")
+    func speech() throws {
+        func cell(_ table: UITableView, _ row: Int) throws -> UITableViewCell {
+            try #require(table.cellForRow(at: IndexPath(row: row, section: 0)))
+        }
+        #expect(stage.screen.perform("Pick Up", on: try cell(stage.left, 17)))
+        #expect(stage.screen.perform("Drop Above", on: try cell(stage.right, 16)))
+        try stage.expectTidy()
+        #expect(stage.theirs.sections[0][16] == "A17" && pages[1].contentOffset.y > CGFloat(300))
+        #expect(stage.screen.perform("Pick Up", on: try cell(stage.left, 2)))
+        #expect(stage.screen.perform("Drop Below", on: try cell(stage.left, 19)))
+        try stage.expectTidy()
+        #expect(stage.ours.sections[0].last == "A2")
+    }
+}

@@ -1,0 +1,220 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+/// A cell that notes how its row is dragged.
+@MainActor
+private final class NotingCell: UITableViewCell {
+    static var heard: [(text: String, state: UITableViewCell.DragState)] = []
+
+    override func dragStateDidChange(_ dragState: UITableViewCell.DragState) {
+        super.dragStateDidChange(dragState)
+        NotingCell.heard.append((textLabel?.text ?? "", dragState))
+    }
+}
+
+@Suite("What a drop tells, and what cells hear of a drag", .serialized) @MainActor
+struct TableDropCoordinatorTests {
+    let stage = TableDragStage()
+
+    private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
+
+    /// Carries A2 over the right table's fifth row and lets it go there.
+    private func drop() throws {
+        let finger = stage.lift(stage.left, 2)
+        finger.move(to: stage.point(stage.right, 4, below: -5), duration: 0.2)
+        finger.hold(0.3)
+        finger.up()
+        try stage.screen.settle()
+    }
+
+    @Test("fact 294: the coordinator has the session, its items, the place and the proposal")
+    func coordinator() throws {
+        var item: UIDragItem?
+        var calls = 0
+        stage.theirs.perform = { table, coordinator in
+            calls += 1
+            #expect(coordinator.destinationIndexPath == path(4))
+            #expect(coordinator.proposal.operation == .move)
+            #expect(coordinator.proposal.intent == .insertAtDestinationIndexPath)
+            #expect(coordinator.session.location(in: table) == CGPoint(x: 145, y: 4 * 44 + 17))
+            #expect(coordinator.session.localDragSession?.localContext as? String == "list")
+            let items: [any UITableViewDropItem] = coordinator.items
+            #expect(items.map { $0.dragItem.localObject as? String } == ["A2"])
+            // From another table there is no row of this one.
+            #expect(items[0].sourceIndexPath == nil)
+            #expect(items[0].previewSize == CGSize(width: 290, height: 44))
+            item = items[0].dragItem
+            stage.theirs.insert(coordinator, into: table)
+        }
+        stage.ours.whenStarted = { $0.localContext = "list" }
+        try drop()
+        #expect(calls == 1 && item?.localObject as? String == "A2")
+        #expect(stage.theirs.sections[0][4] == "A2")
+    }
+
+    @Test("fact 294: a row of the table itself has its own place as its source")
+    func source() throws {
+        let stage = TableDragStage(moves: false)
+        var sources: [IndexPath?] = []
+        stage.ours.perform = { table, coordinator in
+            sources = coordinator.items.map(\.sourceIndexPath)
+            stage.ours.insert(coordinator, into: table)
+        }
+        let finger = stage.lift(stage.left, 2)
+        finger.move(to: stage.point(stage.left, 5), duration: 0.2)
+        finger.up()
+        try stage.expectTidy()
+        #expect(sources == [path(2)])
+        #expect(stage.ours.sections[0].prefix(6) == ["A0", "A1", "A3", "A4", "A5", "A2"])
+    }
+
+    /// A table over the right one, which only its superview has.
+    private func addTable() -> UITableView {
+        let table = UITableView(frame: stage.right.frame)
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        let list = stage.theirs as? DragList
+        (table.dataSource, table.dropDelegate) = (list, list)
+        stage.right.superview?.addSubview(table)
+        stage.screen.advance(by: 0.1)
+        return table
+    }
+
+    @Test("A coordinator that an app keeps longer than the table stops nothing when drags end")
+    func outlivesTable() throws {
+        var kept: (any UITableViewDropCoordinator)?
+        stage.theirs.perform = { kept = $1 }
+        weak var table: UITableView?
+        do { table = addTable() }
+        let finger = stage.lift(stage.left, 2)
+        finger.move(to: stage.point(stage.right, 4, below: -5), duration: 0.2)
+        finger.hold(0.3)
+        finger.up()
+        let coordinator = try #require(kept)
+        table?.removeFromSuperview()
+        try stage.screen.settle()
+        #expect(table == nil && !coordinator.items.isEmpty)
+        #expect(stage.log.take().contains("left ended"))
+        try stage.expectTidy()
+    }
+
+    @Test("A table may go with all that was dropped on it while it takes that")
+    func goesMeanwhile() throws {
+        stage.theirs.perform = { table, _ in table.removeFromSuperview() }
+        weak var table: UITableView?
+        do { table = addTable() }
+        try drop()
+        #expect(table == nil && stage.log.take().contains("left ended"))
+        try stage.expectTidy()
+    }
+
+    @Test("A drop can end anywhere: what is dropped flies to a place in a view of the app's and is gone there")
+    func toTarget() throws {
+        let basket = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+        stage.right.superview?.addSubview(basket)
+        var ended: [UIViewAnimatingPosition] = []
+        stage.theirs.perform = { _, coordinator in
+            let target = UIDragPreviewTarget(container: basket, center: CGPoint(x: 20, y: 20))
+            coordinator.drop(coordinator.items[0].dragItem, to: target).addCompletion { ended.append($0) }
+        }
+        let finger = stage.lift(stage.left, 2)
+        finger.move(to: stage.point(stage.right, 4), duration: 0.2)
+        finger.up()
+        stage.screen.advance(by: 0.2)
+        #expect(stage.screen.window.all("DragPreviewView").count == 1 && ended.isEmpty)
+        try stage.screen.settle()
+        #expect(ended == [.end])
+        basket.removeFromSuperview()
+        try stage.expectTidy()
+    }
+
+    @Test("A placeholder's picture may show a part of what is dropped")
+    func placeholderParameters() throws {
+        var asked: [String] = []
+        var context: (any UITableViewDropPlaceholderContext)?
+        stage.theirs.perform = { _, coordinator in
+            let placeholder = UITableViewDropPlaceholder(
+                insertionIndexPath: path(4), reuseIdentifier: "row", rowHeight: 44)
+            placeholder.cellUpdateHandler = { $0.textLabel?.text = "…" }
+            placeholder.previewParametersProvider = { cell in
+                asked.append(cell.textLabel?.text ?? "")
+                return nil
+            }
+            context = coordinator.drop(coordinator.items[0].dragItem, to: placeholder)
+        }
+        try drop()
+        #expect(asked == ["…"])
+        #expect(context?.dragItem.localObject as? String == "A2")
+        #expect(context?.deletePlaceholder() == true)
+        try stage.expectTidy()
+    }
+
+    @Test("fact 282: a cell hears that its row rises, goes, and is back, and no other cell does")
+    func states() throws {
+        NotingCell.heard = []
+        stage.left.register(NotingCell.self, forCellReuseIdentifier: "noting")
+        stage.ours.identifier = "noting"
+        stage.left.reloadData()
+        let finger = stage.screen.touch(at: stage.point(stage.left, 2))
+        #expect(NotingCell.heard.isEmpty)
+        finger.hold(0.35)
+        #expect(NotingCell.heard.map(\.state) == [.lifting])
+        finger.move(to: stage.point(stage.right, 4), duration: 0.2)
+        #expect(NotingCell.heard.map(\.state) == [.lifting, .dragging])
+        finger.cancel()
+        try stage.expectTidy()
+        #expect(NotingCell.heard.map(\.state) == [.lifting, .dragging, .none])
+        #expect(NotingCell.heard.allSatisfy { $0.text == "A2" })
+        #expect(
+            [0, 1, 2].map(UITableViewCell.DragState.init(rawValue:)) == [
+                UITableViewCell.DragState.none, .lifting, .dragging,
+            ])
+        NotingCell.heard = []
+    }
+
+    @Test("What is left of a row that is away takes no touches, unless its cell says so")
+    func touchesWhileDragging() throws {
+        for takes in [false, true] {
+            let stage = TableDragStage()
+            let cell = try #require(stage.left.cellForRow(at: path(2)))
+            cell.userInteractionEnabledWhileDragging = takes
+            let finger = stage.lift(stage.left, 2)
+            finger.move(to: stage.point(stage.right, 4), duration: 0.2)
+            let hit = stage.left.hitTest(cell.center, with: nil)
+            #expect((hit?.isDescendant(of: cell) == true) == takes)
+            finger.cancel()
+            try stage.expectTidy()
+            #expect(stage.left.hitTest(cell.center, with: nil)?.isDescendant(of: cell) == true)
+        }
+    }
+
+    @Test("Rows stay where they are while dragging is off, and can be dragged when it is on again")
+    func disabled() throws {
+        #expect(stage.left.dragInteractionEnabled)
+        stage.left.dragInteractionEnabled = false
+        let finger = stage.lift(stage.left, 2)
+        finger.up()
+        stage.deselectAll()
+        try stage.expectTidy()
+        #expect(stage.log.take().isEmpty)
+        stage.left.dragInteractionEnabled = true
+        let other = stage.lift(stage.left, 2)
+        #expect(stage.log.take() == ["left gives A2"])
+        other.up()
+        try stage.screen.settle()
+    }
+
+    @Test("The numbers of intents are Apple's")
+    func numbers() {
+        typealias Intent = UITableViewDropProposal.Intent
+        #expect(
+            (0..<4).map(Intent.init(rawValue:)) == [
+                .unspecified, .insertAtDestinationIndexPath, .insertIntoDestinationIndexPath, .automatic,
+            ])
+    }
+}

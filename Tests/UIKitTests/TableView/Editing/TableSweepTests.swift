@@ -1,0 +1,214 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+@testable import UIKit
+import UIKitTesting
+
+/// A delegate that lets two fingers select rows.
+@MainActor
+private final class Picker: NSObject, UITableViewDelegate {
+    var heard: [String] = []
+    var allows = true
+    var indents = true
+
+    func tableView(
+        _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool {
+        heard.append("should \(indexPath.row)")
+        return allows
+    }
+
+    func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {
+        heard.append("begin \(indexPath.row)")
+        tableView.setEditing(true, animated: true)
+    }
+
+    func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) { heard.append("end") }
+
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        heard.append("select \(indexPath.row)")
+    }
+
+    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+        heard.append("deselect \(indexPath.row)")
+    }
+
+    func tableView(
+        _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+    ) -> UITableViewCell.EditingStyle { indexPath.row == 0 ? .delete : .none }
+
+    func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { indents }
+}
+
+@Suite @MainActor
+struct TableSweepTests {
+    private let stage = TableStage()
+    private let picker = Picker()
+
+    init() {
+        stage.table.delegate = picker
+        stage.table.allowsMultipleSelectionDuringEditing = true
+    }
+
+    private var selected: [Int] { (stage.table.indexPathsForSelectedRows ?? []).map(\.row).sorted() }
+
+    /// Two fingers side by side, in the middle of a row.
+    private func fingers(_ row: Int) -> (TestFinger, TestFinger) {
+        (stage.screen.touch(at: stage.point(row, x: 120)), stage.screen.touch(at: stage.point(row, x: 220)))
+    }
+
+    private func move(_ fingers: (TestFinger, TestFinger), to row: Int) {
+        stage.screen.move(
+            [(fingers.0, stage.point(row, x: 120)), (fingers.1, stage.point(row, x: 220))], duration: 0.3)
+    }
+
+    @Test("Two fingers select the rows that they go over, and give back those that they leave again")
+    func selects() throws {
+        let fingers = fingers(2)
+        move(fingers, to: 5)
+        #expect(selected == [2, 3, 4, 5] && stage.table.isEditing && stage.table.contentOffset.y == 0)
+        move(fingers, to: 3)
+        #expect(selected == [2, 3])
+        move(fingers, to: 1)
+        #expect(selected == [1, 2])
+        fingers.0.up()
+        fingers.1.up()
+        try stage.expectTidy()
+        #expect(selected == [1, 2])
+        #expect(picker.heard.prefix(3) == ["should 2", "begin 2", "select 2"])
+        #expect(picker.heard.last == "end" && picker.heard.count { $0 == "end" } == 1)
+        #expect(picker.heard.count { $0.hasPrefix("should") } == 1)
+    }
+
+    @Test("A grip that another finger takes hold of ends the selecting: a hand does one thing at a time with the rows")
+    func reorderControlEndsSelectionGesture() throws {
+        let fingers = fingers(2)
+        move(fingers, to: 4)
+        stage.screen.advance(by: 0.5)
+        let third = stage.screen.touch(at: stage.point(6, x: 368))
+        third.move(to: stage.point(7, x: 368), duration: 0.2)
+        #expect(picker.heard.last == "end" && picker.heard.count { $0 == "end" } == 1)
+        #expect(stage.table.reorder != nil && stage.table.selectionGesture == nil)
+        move(fingers, to: 8)
+        #expect(selected == [2, 3, 4])
+        for finger in [fingers.0, fingers.1, third] { finger.up() }
+        try stage.expectTidy()
+        #expect(picker.heard.count { $0 == "end" } == 1 && stage.data.heard == ["move A6 to 0-7"])
+    }
+
+    @Test("While rows are edited, one finger along their rings selects; beside them it scrolls")
+    func ring() throws {
+        stage.table.setEditing(true, animated: false)
+        stage.screen.advance(by: 0.1)
+        let finger = stage.screen.touch(at: stage.point(2, x: 28))
+        finger.move(to: stage.point(5, x: 28), duration: 0.3)
+        #expect(selected == [2, 3, 4, 5] && stage.table.contentOffset.y == 0)
+        finger.move(to: stage.point(3, x: 150), duration: 0.3)
+        #expect(selected == [2, 3])
+        finger.up()
+        try stage.expectTidy()
+        #expect(selected == [2, 3] && picker.heard.prefix(2) == ["should 2", "begin 2"] && picker.heard.last == "end")
+        stage.screen.tap(at: stage.point(7, x: 28))
+        #expect(selected == [2, 3, 7])
+        let sideways = stage.screen.touch(at: stage.point(5, x: 28))
+        sideways.move(by: CGVector(dx: 150, dy: 10), duration: 0.3)
+        sideways.up()
+        let beside = stage.screen.touch(at: stage.point(7, x: 150))
+        beside.move(to: stage.point(4, x: 150), duration: 0.3)
+        beside.up()
+        try stage.screen.settle()
+        #expect(selected == [2, 3, 7] && stage.table.contentOffset.y > 60)
+        picker.allows = false
+        let refused = stage.screen.touch(at: stage.point(9, x: 28))
+        let before = stage.table.contentOffset.y
+        refused.move(by: CGVector(dx: 0, dy: -100), duration: 0.3)
+        refused.up()
+        try stage.screen.settle()
+        #expect(selected == [2, 3, 7] && stage.table.contentOffset.y > before + 60)
+    }
+
+    @Test("Beginning in a selected row they deselect")
+    func deselects() throws {
+        stage.table.setEditing(true, animated: false)
+        for row in [2, 4, 6] { stage.table.selectRow(at: stage.path(row), animated: false, scrollPosition: .none) }
+        let fingers = fingers(4)
+        move(fingers, to: 7)
+        #expect(selected == [2])
+        move(fingers, to: 5)
+        #expect(selected == [2, 6])
+        fingers.0.up()
+        fingers.1.up()
+    }
+
+    @Test("Fingers that are taken away leave every row as it was (rule 2)")
+    func cancelled() throws {
+        let fingers = fingers(2)
+        move(fingers, to: 5)
+        fingers.0.cancel()
+        fingers.1.cancel()
+        try stage.screen.settle()
+        #expect(selected == [] && picker.heard.last == "end")
+    }
+
+    @Test("A reload ends it: it is told of once, and selects nothing more")
+    func reloaded() throws {
+        let fingers = fingers(2)
+        move(fingers, to: 5)
+        stage.table.reloadData()
+        #expect(stage.table.selectionGesture == nil && picker.heard.last == "end")
+        move(fingers, to: 7)
+        fingers.0.up()
+        fingers.1.up()
+        try stage.screen.settle()
+        #expect(selected == [] && picker.heard.count { $0 == "end" } == 1)
+    }
+
+    @Test("Near the edge the table scrolls on, and the rows that come are selected too")
+    func autoscroll() throws {
+        let fingers = fingers(5)
+        move(fingers, to: 9)
+        stage.screen.advance(by: 1)
+        #expect(stage.table.contentOffset.y > 200)
+        fingers.0.up()
+        fingers.1.up()
+        try stage.screen.settle()
+        #expect(selected.count > 8 && selected == Array(5...(selected.last ?? 0)))
+    }
+
+    @Test("Where the delegate says no, or several rows cannot be selected, two fingers scroll")
+    func refused() throws {
+        for isAllowed in [true, false] {
+            stage.table.contentOffset.y = 440
+            picker.allows = isAllowed
+            stage.table.allowsMultipleSelectionDuringEditing = !isAllowed
+            picker.heard = []
+            let fingers = fingers(15)
+            move(fingers, to: 13)
+            #expect(selected == [] && !picker.heard.contains("begin 15"))
+            #expect(picker.heard.contains("should 15") != isAllowed)
+            #expect(stage.table.contentOffset.y > 480)
+            fingers.0.up()
+            fingers.1.up()
+            try stage.screen.settle()
+        }
+    }
+
+    @Test(
+        "Rows without a control move in with the others, unless the delegate says no; not those not to be edited (230)")
+    func indentation() throws {
+        stage.table.allowsMultipleSelectionDuringEditing = false
+        stage.data.uneditable = ["A3"]
+        stage.screen.advance(by: 0.1)
+        #expect(stage.cell(1)?.shouldIndentWhileEditing == true)
+        stage.table.setEditing(true, animated: false)
+        stage.screen.advance(by: 0.1)
+        #expect((0..<4).map { stage.cell($0)?.contentView.frame.minX } == [40, 40, 40, 0])
+        stage.table.setEditing(false, animated: false)
+        picker.indents = false
+        stage.table.setEditing(true, animated: false)
+        stage.screen.advance(by: 0.1)
+        #expect((0..<4).map { stage.cell($0)?.contentView.frame.minX } == [40, 0, 0, 0])
+        #expect(stage.cell(1)?.shouldIndentWhileEditing == false)
+    }
+}

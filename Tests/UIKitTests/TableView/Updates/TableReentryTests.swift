@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import Testing
+@testable import UIKit
+import UIKitTesting
+
+/// A data source that has another row filled before it fills one.
+private final class Chain: NSObject, UITableViewDataSource {
+    var texts = ["A", "B", "C"]
+    var follows = false
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { texts.count }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        if follows, indexPath.row == 1 { tableView.reconfigureRows(at: [IndexPath(row: 2, section: 0)]) }
+        let cell = tableView.dequeueReusableCell(withIdentifier: "player", for: indexPath)
+        cell.textLabel?.text = texts[indexPath.row]
+        return cell
+    }
+}
+
+/// A delegate that changes the table when it hears of something, and notes what it hears of which player.
+@MainActor
+private final class Meddler: NSObject, UITableViewDelegate, UITableViewDataSourcePrefetching {
+    var heard: [String] = []
+    let data: Players
+    weak var table: UITableView?
+    var removesFirst: Set<String> = []
+
+    init(_ data: Players) {
+        self.data = data
+    }
+
+    private func hear(_ what: String, _ paths: [IndexPath]) {
+        heard.append("\(what) \(paths.map(data.name).joined(separator: " "))")
+        guard removesFirst.remove(what) != nil else { return }
+        data.sections[0].removeFirst()
+        table?.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+    }
+
+    func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+        hear("should", [indexPath])
+        return true
+    }
+    func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) { hear("highlights", [indexPath]) }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { hear("selects", [indexPath]) }
+    func tableView(
+        _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool { true }
+    func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) { hear("prefetches", indexPaths) }
+    func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+        hear("cancels", indexPaths)
+    }
+}
+
+@Suite("Whoever is asked or told changes the table") @MainActor
+struct TableReentryTests {
+    private let stage = TableStage()
+    private let meddler: Meddler
+
+    init() {
+        meddler = Meddler(stage.data)
+        meddler.table = stage.table
+        stage.table.delegate = meddler
+        stage.screen.advance(by: 0.1)
+    }
+
+    @Test("A row that is being filled anew may have another filled before it")
+    func reconfiguring() throws {
+        let chain = Chain()
+        stage.table.dataSource = chain
+        stage.screen.advance(by: 0.1)
+        let cells = stage.table.visibleCells
+        chain.texts = ["a", "b", "c"]
+        chain.follows = true
+        stage.table.reconfigureRows(at: [stage.path(1)])
+        #expect(stage.table.visibleCells == cells)
+        #expect(cells.map { $0.textLabel?.text } == ["A", "b", "c"])
+    }
+
+    @Test("A row taken away by who is asked whether one may stand out: the one that was touched does, and is selected")
+    func highlighting() throws {
+        meddler.removesFirst = ["should"]
+        stage.screen.tap(at: stage.point(3))
+        #expect(meddler.heard == ["should A3", "highlights A3", "selects A3"])
+        #expect(stage.table.indexPathForSelectedRow == stage.path(2))
+        try stage.expectTidy()
+    }
+
+    @Test("A row taken away by who is asked as space selects one: the one that has the focus is selected")
+    func selectingByKey() throws {
+        for _ in 0..<4 { stage.screen.press(.downArrow) }
+        let focused = stage.data.name(IndexPath(try #require(stage.table.focusedRow)))
+        meddler.heard = []
+        meddler.removesFirst = ["should"]
+        stage.screen.press(.keyboardSpacebar)
+        #expect(meddler.heard == ["should \(focused)", "selects \(focused)"])
+        #expect(stage.table.indexPathForSelectedRow.map(stage.data.name) == focused)
+        try stage.expectTidy()
+    }
+
+    @Test("A row taken away while fingers go over several: those that they went over are selected")
+    func selectingByGesture() throws {
+        stage.table.allowsMultipleSelectionDuringEditing = true
+        stage.table.isEditing = true
+        stage.screen.advance(by: 0.1)
+        meddler.removesFirst = ["selects"]
+        let fingers = [120, 220].map { stage.screen.touch(at: stage.point(3, x: $0)) }
+        stage.screen.move(fingers.map { ($0, CGPoint(x: 150, y: stage.point(6).y)) })
+        let selected = (stage.table.indexPathsForSelectedRows ?? []).map(stage.data.name)
+        #expect(Set(["A3", "A4", "A5", "A6"]).isSubset(of: selected) && !selected.contains("A2"))
+        for finger in fingers { finger.up() }
+        try stage.expectTidy()
+    }
+
+    @Test("A row taken away by who hears which rows are not needed: those to be got ready are told by their new places")
+    func prefetching() throws {
+        stage.table.prefetchDataSource = meddler
+        stage.table.reloadData()
+        stage.screen.advance(by: 0.1)
+        meddler.heard = []
+        meddler.removesFirst = ["cancels"]
+        stage.table.contentOffset.y = 44 * 30
+        stage.screen.advance(by: 0.1)
+        let asked = meddler.heard.filter { $0.hasPrefix("prefetches") }.first
+        #expect(asked == "prefetches " + (40..<50).map { "A\($0)" }.joined(separator: " "))
+        try stage.expectTidy()
+    }
+}
